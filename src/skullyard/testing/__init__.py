@@ -1,0 +1,1 @@
+"""What tests of any title use: the laws of a game, positions written by hand, the marker `rule`."""
