@@ -1,0 +1,1 @@
+"""The titles. Each is whole in its own folder; none imports another."""

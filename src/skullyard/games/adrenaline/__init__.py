@@ -1,0 +1,1 @@
+"""Adrenaline: a shooter without dice for three to five players."""
