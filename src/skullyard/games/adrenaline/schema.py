@@ -110,9 +110,8 @@ def sources() -> Sources:
 
 
 def data_files() -> list[Source]:
-    """Return this title's data files and its rules, in the order of their names."""
-    title = files("skullyard.games.adrenaline")
-    return [title / name if name == "rules.toml" else title / "data" / name for name in sorted(SHAPES)]
+    """Return this title's data files, in the order of their names."""
+    return [files("skullyard.games.adrenaline") / "data" / name for name in sorted(SHAPES)]
 
 
 def read_sources(paths: Iterable[Source]) -> Sources:
