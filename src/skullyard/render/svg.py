@@ -15,10 +15,9 @@ Attribute = str | int | float | None
 
 # Written with a slash: HTML's own empty elements, and the shapes of SVG. All others get an end tag, since a page read as
 # HTML takes `<li/>` for the beginning of a list item.
-_EMPTY = frozenset(
-    ("br", "hr", "img", "input", "link", "meta", "wbr")
-    + ("path", "rect", "circle", "ellipse", "line", "polygon", "polyline", "use", "stop", "image")
-)
+_HTML_EMPTY = frozenset(("br", "hr", "img", "input", "link", "meta", "wbr"))
+_SHAPES = frozenset(("path", "rect", "circle", "ellipse", "line", "polygon", "polyline", "use", "stop", "image"))
+_EMPTY = _HTML_EMPTY | _SHAPES
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 # XML has no way to write these, not even as references; a name typed with one must not break the page.
 _UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
