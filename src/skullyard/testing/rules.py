@@ -6,6 +6,7 @@ Every pytest run in an environment with Skullyard in it knows the marker:
     def test_a_fourth_mark_is_wasted(): ...
 
 With `--rules-json FILE` a run writes `{id: [tests that name it]}`; marks on a single `pytest.param` count too.
+A test that is skipped, or expected to fail, shows nothing and is left out.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ def tests_by_rule(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
     """
     found: dict[str, set[str]] = {}
     for item in items:
+        if item.get_closest_marker("skip") or item.get_closest_marker("xfail"):
+            continue
         for mark in item.iter_markers("rule"):
             if mark.kwargs or not mark.args or not all(isinstance(name, str) and name for name in mark.args):
                 raise pytest.UsageError(f'{item.nodeid}: write the mark as @pytest.mark.rule("AD-MARK-2", ...)')
