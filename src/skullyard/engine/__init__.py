@@ -1,0 +1,45 @@
+"""The engine: what every title needs and nothing else. It knows no game."""
+
+from skullyard.engine.decision import KINDS, Decision, Option, Seat, key_of
+from skullyard.engine.event import Audience, Event, Seen, everyone, only, seen_by
+from skullyard.engine.flow import Ask, Flow, NoTarget, Rule, Together, pick, together
+from skullyard.engine.game import Game, Result
+from skullyard.engine.match import Match
+from skullyard.engine.reason import Reason, Refused
+from skullyard.engine.record import Record
+from skullyard.engine.rng import DECKS, DICE, SETUP, Rng, ScriptError
+from skullyard.engine.state import State, put
+
+__all__ = [
+    "DECKS",
+    "DICE",
+    "KINDS",
+    "SETUP",
+    "Ask",
+    "Audience",
+    "Decision",
+    "Event",
+    "Flow",
+    "Game",
+    "Match",
+    "NoTarget",
+    "Option",
+    "Reason",
+    "Record",
+    "Refused",
+    "Result",
+    "Rng",
+    "Rule",
+    "ScriptError",
+    "Seat",
+    "Seen",
+    "State",
+    "Together",
+    "everyone",
+    "key_of",
+    "only",
+    "pick",
+    "put",
+    "seen_by",
+    "together",
+]

@@ -1,0 +1,392 @@
+"""A match: the state at the last checkpoint, the running flow, and the answers given since."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from skullyard.engine.decision import Decision, Option, Seat
+from skullyard.engine.event import Event
+from skullyard.engine.flow import Ask, Rule, Together
+from skullyard.engine.game import Game
+from skullyard.engine.history import History
+from skullyard.engine.reason import Reason, Refused
+from skullyard.engine.record import Record
+from skullyard.engine.rng import Rng
+from skullyard.engine.state import State
+
+S = TypeVar("S", bound=State)
+Answer: TypeAlias = tuple[Seat, Option, tuple[int, ...]]
+"""Who answered what since the checkpoint, and the outcomes forced upon chance then (of a recorded game)."""
+
+
+class Match(Generic[S]):
+    """One running game in memory.
+
+    Between checkpoints control lives in a generator; at a checkpoint everything is in the state. A copy shares the
+    checkpoint and starts the flow anew, sending the few answers again, when it is first used.
+
+    Attributes:
+        game: The title's rules.
+        pending: The decision of each seat that is asked now.
+        over: Whether the game has ended.
+        history: Records and undo; None on copies and playouts.
+    """
+
+    __slots__ = ("_answers", "_ask", "_base", "_cold", "_flow", "_state", "_tracked", "game", "history", "over", "pending")
+
+    game: Game[S]
+    history: History[S] | None
+    pending: dict[Seat, Decision]
+    over: bool
+    _answers: list[Answer]
+    _ask: Ask
+    _base: S
+    _state: S
+    _flow: Rule
+    _tracked: bool
+    _cold: bool
+
+    def __init__(self, game: Game[S], state: S, history: History[S] | None = None, tracked: bool = True) -> None:
+        """Start at a checkpoint.
+
+        Args:
+            game: The rules.
+            state: The state at a checkpoint; the match owns it from now on.
+            history: Where records are kept; None for a match without undo.
+            tracked: Whether checkpoints are kept; without them the match is faster, and cannot be copied or saved.
+        """
+        self.game, self.history, self._tracked = game, history, tracked
+        self._base = self._state = state
+        self._cold = self.over = False
+        self._open()
+
+    @classmethod
+    def start(cls, game: Game[S], setup: Mapping[str, Any], seed: int, chance: tuple[int, ...] = ()) -> Match[S]:
+        """Start a game with records, undo and events.
+
+        Args:
+            game: The rules.
+            setup: The title's set-up.
+            seed: Seed of all chance.
+            chance: The outcomes that a recorded game's set-up had; empty for a new game.
+
+        Raises:
+            ValueError: The set-up is not one the rules know.
+        """
+        rng = Rng(seed)
+        rng.forced = chance
+        state = game.new(setup, rng)
+        state.events = []
+        history: History[S] = History()
+        match = cls(game, state, history)
+        history.chance = match._state.rng.said
+        return match
+
+    # ---------------------------------------------------------------- looking
+
+    @property
+    def state(self) -> S:
+        """The state now, in the middle of a flow too. Only rules and tests look at it; everybody else gets views."""
+        if self._cold:
+            self._warm()
+        return self._state
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that are asked now: all that others may know of a decision."""
+        return tuple(sorted(self.pending))
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what a seat, or a spectator (None), may see."""
+        return self.game.view(self.state, seat)
+
+    def drain(self) -> list[Event]:
+        """Return the events since the last call."""
+        events = self._state.events
+        if not events:
+            return []
+        self._state.events = []
+        return events
+
+    def why_not(self, seat: Seat, key: str) -> Reason | None:
+        """Return why a seat cannot choose a key now, or None when it can."""
+        if self.over:
+            return Reason("engine.over")
+        decision = self.pending.get(seat)
+        if decision is None:
+            return Reason("engine.not_asked")
+        if decision.find(key) >= 0:
+            return None
+        return self.game.why_not(self.state, decision, key)
+
+    # --------------------------------------------------------------- choosing
+
+    def choose(self, seat: Seat, key: str, chance: tuple[int, ...] = ()) -> Record:
+        """Choose an option by its key, checked.
+
+        Args:
+            seat: Who chooses.
+            key: The option's text key.
+            chance: The outcomes of a recorded game; empty otherwise.
+
+        Returns:
+            The record of the choice.
+
+        Raises:
+            Refused: The choice is not offered; nothing has changed.
+        """
+        reason = self.why_not(seat, key)
+        if reason is not None:
+            raise Refused(reason)
+        self._keep()
+        base, answers = self._base, self._answers[:]
+        state = self.state
+        events, marks = state.events, None if self.history is None else self.history.marks[:]
+        heard = 0 if events is None else len(events)
+        before = (state.turn, state.revealed, state.rng.draws)
+        state.rng.said = ()
+        try:
+            self.play(seat, self.pending[seat].find(key), chance)
+        except Exception:
+            # A fault in the rules must not cost the table: everything is as it was before the choice.
+            self._base, self._answers, self._cold, self.over = base, answers, True, False
+            self._warm()
+            if events is not None:
+                del events[heard:]
+                self._state.events = events
+            if self.history is not None and marks is not None:
+                self.history.marks = marks
+            raise
+        state = self._state
+        record = Record(seat, key, state.rng.said)
+        if self.history is not None:
+            self.history.add(record, before != (state.turn, state.revealed, state.rng.draws))
+        return record
+
+    def play(self, seat: Seat, index: int, chance: tuple[int, ...] = ()) -> None:
+        """Answer with the option at an index, unchecked: the quick path of playouts and searches."""
+        if self._cold:
+            self._warm()
+        option = self.pending[seat].options[index]
+        if self._tracked:
+            self._keep()
+            self._answers.append((seat, option, chance))
+        if chance:
+            self._state.rng.forced = chance
+        try:
+            self._send(seat, index)
+            self._take_lone()
+        except StopIteration:
+            self._open()
+
+    # ------------------------------------------------------------------- undo
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back its last choice now."""
+        history = self.history
+        return history is not None and history.undo_floor(seat) < len(history.line)
+
+    def undo(self, seat: Seat, keep: int | None = None) -> None:
+        """Take back the seat's last choice, or all its choices down to the first `keep` of the game.
+
+        Raises:
+            Refused: Chance, a revelation, another's choice or the start of the turn lies between.
+        """
+        history = self.history
+        if history is None:
+            raise Refused(Reason("engine.no_undo"))
+        keep = len(history.line) - 1 if keep is None else keep
+        if not history.undo_floor(seat) <= keep < len(history.line):
+            raise Refused(Reason("engine.no_undo"))
+        events = self._state.events
+        base, again = history.cut(seat, keep)
+        self._state, self.over = base.copy(), False
+        self._open()
+        for record in again:
+            self.play(record.seat, self.pending[record.seat].find(record.key), record.chance)
+            history.line.append(record)
+        self._state.events = events
+
+    # ---------------------------------------------------------------- copying
+
+    def copy(self, tracked: bool = True) -> Match[S]:
+        """Return an independent match without history.
+
+        Args:
+            tracked: Whether the copy can be copied again; without it, it plays faster.
+        """
+        if not self._cold:
+            self._keep()
+        return self._copy_of(self._base, tracked)
+
+    def redealt(self, seat: Seat | None, rng: Rng, tries: int = 200) -> Match[S]:
+        """Return a copy in a world that this seat may believe in: what it cannot know is dealt anew.
+
+        Raises:
+            RuntimeError: No world was found that fits what happened since the checkpoint.
+        """
+        self._keep()
+        for _ in range(tries):
+            world = self._copy_of(self.game.redeal(self._base, self.state, seat, rng), True)
+            try:
+                world._warm()
+            except (LookupError, StopIteration):
+                continue  # an answer since the checkpoint is not offered there: not a world to believe in
+            return world
+        raise RuntimeError(f"no world fits what seat {seat} has seen")
+
+    def _copy_of(self, base: S, tracked: bool) -> Match[S]:
+        match: Match[S] = Match.__new__(Match)
+        match.game, match.history, match.over, match._tracked = self.game, None, self.over, True
+        match._base = match._state = base
+        match.pending, match._answers, match._cold = self.pending, self._answers[:], not self.over
+        if not tracked and not self.over:
+            match._warm()
+            match._tracked = False
+        return match
+
+    # -------------------------------------------------------------- saving
+
+    def save(self) -> dict[str, Any]:
+        """Return the match as plain data for JSON, in the middle of a decision too."""
+        self._keep()
+        data: dict[str, Any] = {
+            "game": self.game.name,
+            "rules_version": self.game.rules_version,
+            "data_hash": self.game.data_hash,
+            "base": self._base.encode(),
+            "answers": [[seat, list(option), list(chance)] for seat, option, chance in self._answers],
+        }
+        history = self.history
+        if history is not None:
+            data["history"] = {
+                "records": [[r.seat, r.key, list(r.chance)] for r in history.records],
+                "line": [[r.seat, r.key, list(r.chance)] for r in history.line],
+                "marks": [[count, base.encode()] for count, base in history.marks],
+                "floor": history.floor,
+                "chance": list(history.chance),
+            }
+        return data
+
+    @classmethod
+    def load(cls, game: Game[S], data: Mapping[str, Any]) -> Match[S]:
+        """Return the match that `save` wrote.
+
+        Raises:
+            ValueError: It was saved by another title, by other rules or with other data.
+        """
+        for name, ours in (("game", game.name), ("rules_version", game.rules_version), ("data_hash", game.data_hash)):
+            if data.get(name) != ours:
+                raise ValueError(f"the saved game has {name} {data.get(name)!r}, this program has {ours!r}")
+        match = cls(game, game.decode(data["base"]))
+        match._keep()
+        match._answers = [(seat, tuple(option), tuple(chance)) for seat, option, chance in data["answers"]]
+        match._warm()
+        past = data.get("history")
+        if past is not None:
+            lists = [[Record(seat, key, tuple(said)) for seat, key, said in past[name]] for name in ("records", "line")]
+            marks = [(count, game.decode(base)) for count, base in past["marks"]]
+            match.history = History(lists[0], lists[1], marks, past["floor"], tuple(past["chance"]))
+            match._state.events = []
+        return match
+
+    # ---------------------------------------------------------------- driving
+
+    def _open(self) -> None:
+        """Start the flow at a checkpoint, and the next one, until somebody has to choose or the game is over."""
+        while True:
+            state = self._base = self._state
+            state.memo = {}
+            self._answers = []
+            flow = self.game.step(state)
+            if flow is None:
+                self.over, self.pending = True, {}
+                return
+            self._flow = flow
+            try:
+                self._take(next(flow))
+                self._take_lone()
+                return
+            except StopIteration:
+                continue
+
+    def _keep(self) -> None:
+        """Before a flow's first answer: keep the checkpoint apart from the state that the flow will change."""
+        if self._base is self._state and not self._cold and self._tracked:
+            self._base = self._state.copy()
+            if self.history is not None:
+                self.history.mark(self._base)
+
+    def _warm(self) -> None:
+        """Start the flow anew from the checkpoint and send the answers again."""
+        self._cold = False
+        state = self._state = self._base.copy()
+        flow = self.game.step(state)
+        if flow is None:
+            self.over, self.pending = True, {}
+            return
+        self._flow = flow
+        self._take(next(flow))
+        for seat, option, chance in self._answers:
+            if chance:
+                state.rng.forced = chance
+            self._send(seat, self._index(seat, option))
+
+    def _index(self, seat: Seat, option: Option) -> int:
+        """Where an option lies in what a seat is asked; LookupError when it is not offered."""
+        options: Sequence[Option] = self.pending[seat].options
+        for index, offered in enumerate(options):
+            if offered == option:
+                return index
+        raise LookupError(option)
+
+    def _take(self, ask: Ask) -> None:
+        """Take in what the flow asks."""
+        while True:
+            self._ask = ask
+            if isinstance(ask, Decision):
+                self.pending = {ask.seat: ask}
+                return
+            self.pending = {}
+            for seat, part in ask.parts.items():
+                self._send_part(ask, seat, part, None)
+            if self.pending:
+                return
+            ask = self._flow.send(0)
+
+    def _send(self, seat: Seat, index: int) -> None:
+        """Send an answer into the flow; StopIteration when that ends it."""
+        ask = self._ask
+        if isinstance(ask, Decision):
+            self._take(self._flow.send(index))
+            return
+        self.pending = dict(self.pending)
+        self._send_part(ask, seat, ask.parts[seat], index)
+        if not self.pending:
+            self._take(self._flow.send(0))
+
+    def _send_part(self, ask: Together[Any], seat: Seat, part: Generator[Ask, int, Any], index: int | None) -> None:
+        """Drive one seat's part of a simultaneous question."""
+        try:
+            asked = next(part) if index is None else part.send(index)
+        except StopIteration as end:
+            ask.results[seat] = end.value
+            self.pending.pop(seat, None)
+            return
+        if not isinstance(asked, Decision) or asked.seat != seat:
+            raise TypeError(f"the part of seat {seat} must ask that seat alone")
+        self.pending[seat] = asked
+
+    def _take_lone(self) -> None:
+        """Answer what has a single option, except in another's turn. StopIteration when that ends the flow."""
+        while True:
+            for seat, decision in self.pending.items():
+                if len(decision.options) == 1 and not decision.reaction:
+                    break
+            else:
+                return
+            if self._tracked:
+                self._keep()
+                self._answers.append((seat, decision.options[0], ()))
+            self._send(seat, 0)
