@@ -25,7 +25,6 @@ import shutil
 import subprocess
 import sys
 import time
-import venv
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -114,6 +113,8 @@ def install_with_pip(lock: Path, *, fresh: bool) -> None:
     """Install by the pip that comes with Python."""
     if fresh or call([PYTHON, "-c", "import pip"]) != 0:
         try:
+            import venv  # not everywhere a part of Python
+
             venv.create(ENVIRONMENT, clear=True, with_pip=True, symlinks=os.name != "nt")
         except (subprocess.CalledProcessError, ImportError, OSError) as error:
             shutil.rmtree(ENVIRONMENT, ignore_errors=True)
@@ -124,7 +125,11 @@ def install_with_pip(lock: Path, *, fresh: bool) -> None:
                 "Elsewhere: use a Python with the modules venv and ensurepip, or install uv."
             ) from error
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
-    if call([*pip, "--require-hashes", "-r", lock]) or call([*pip, "--no-deps", "--no-build-isolation", "-e", ROOT]):
+    from_lock, ourselves = (
+        ["--no-deps", "--require-hashes", "-r", lock],
+        ["--no-deps", "--no-build-isolation", "-e", ROOT],
+    )
+    if call([*pip, *from_lock]) or call([*pip, *ourselves]):
         raise SetupError("The packages could not be installed; pip's message stands above. Is there a network?")
 
 
@@ -169,6 +174,8 @@ def rules(arguments: list[str]) -> int:
 
 def lock(arguments: list[str]) -> int:
     """Write both lock files anew, free of host names; `lock --upgrade` takes newer versions."""
+    if not shutil.which("uv"):
+        raise SetupError("This needs uv: python3 -m pip install uv, in an environment of its own.")
     project = "pyproject.toml"
     if call([*EXPORT, project, "--group", "build", "-o", LOCKS["play"].name, *arguments]):
         raise SetupError("The dependencies could not be resolved.")

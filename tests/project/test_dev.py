@@ -129,7 +129,7 @@ def test_a_python_without_venv_is_told_what_to_install(dev: ModuleType, monkeypa
     def no_ensurepip(*_: Any, **__: Any) -> None:
         raise subprocess.CalledProcessError(1, ["ensurepip"])
 
-    monkeypatch.setattr(dev.venv, "create", no_ensurepip)
+    monkeypatch.setattr("venv.create", no_ensurepip)
     monkeypatch.setattr(dev.shutil, "which", lambda name: None)
     with pytest.raises(dev.SetupError, match=r"apt-get install python3\.\d+-venv"):
         dev.environment("play")
