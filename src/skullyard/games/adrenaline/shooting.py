@@ -1,0 +1,301 @@
+"""A shot: what a weapon's few lines are written with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from skullyard.engine import Decision, Flow, NoTarget, Option, Rule, Seat
+from skullyard.games.adrenaline import content, powerups
+from skullyard.games.adrenaline.damage import hurt, mark
+from skullyard.games.adrenaline.events import Used
+from skullyard.games.adrenaline.moving import walk
+from skullyard.games.adrenaline.paying import can_pay, pay
+from skullyard.games.adrenaline.state import GameState, Target
+
+T = TypeVar("T")
+DONE: Option = ("done",)
+STAY: Option = ("stay",)
+NORTH, EAST, SOUTH, WEST = range(4)
+DIRECTIONS = ("north", "east", "south", "west")
+
+IDS = tuple(card.id for card in content.weapons())
+RULES = tuple(card.rule for card in content.weapons())
+COSTS = tuple({effect.id: effect.cost for effect in card.effects} for card in content.weapons())
+
+
+class Shot:
+    """One weapon being fired: whom it can reach, what it asks, what it deals.
+
+    Every question about targets takes a hypothetical square (`at`), so that "step first, then fire" is offered only
+    where somebody can be hit. Nobody's weapon ever reaches its own shooter. Rules: AD-RULING-31.
+
+    Attributes:
+        s: The state.
+        by: Who fires.
+        weapon: The weapon's index.
+        name: The weapon's id.
+        fresh: Marks that this shot placed, by target: they do not turn into damage in the same action.
+    """
+
+    __slots__ = ("by", "fresh", "name", "s", "weapon")
+
+    def __init__(self, s: GameState, by: Seat, weapon: int) -> None:
+        self.s, self.by, self.weapon, self.name = s, by, weapon, IDS[weapon]
+        self.fresh: dict[Target, int] = {}
+
+    # ------------------------------------------------------------- who is there
+
+    @property
+    def square(self) -> int:
+        """Where the shooter stands now."""
+        return self.s.where[self.by]
+
+    def visible(self, at: int | None = None, but: Collection[Target] = (), away: int = 0) -> list[Target]:
+        """Return everybody that is seen from a square, at least `away` moves from it. Rules: AD-SHOOT-3."""
+        s, by = self.s, self.by
+        at = s.where[by] if at is None else at
+        mask, distance = s.setting.arena.sees_mask[at], s.setting.arena.distance[at]
+        return [
+            target
+            for target, square in enumerate(s.where)
+            if square >= 0 and mask >> square & 1 and target != by and target not in but and distance[square] >= away
+        ]
+
+    def unseen(self) -> list[Target]:
+        """Return everybody in the arena whom the shooter does not see."""
+        s, by = self.s, self.by
+        mask = s.setting.arena.sees_mask[s.where[by]]
+        return [t for t, square in enumerate(s.where) if square >= 0 and not mask >> square & 1 and t != by]
+
+    def at_distance(
+        self, least: int, most: int, at: int | None = None, but: Collection[Target] = ()
+    ) -> list[Target]:
+        """Return everybody from `least` to `most` moves from a square, seen or not."""
+        s, by = self.s, self.by
+        distance = s.setting.arena.distance[s.where[by] if at is None else at]
+        return [
+            t
+            for t, square in enumerate(s.where)
+            if square >= 0 and least <= distance[square] <= most and t != by and t not in but
+        ]
+
+    def on(self, square: int, but: Collection[Target] = ()) -> list[Target]:
+        """Return everybody but the shooter on one square."""
+        by = self.by
+        return [t for t, there in enumerate(self.s.where) if there == square and t != by and t not in but]
+
+    def here(self, at: int | None = None, but: Collection[Target] = ()) -> list[Target]:
+        """Return everybody on the shooter's square, or on the square `at`."""
+        return self.on(self.square if at is None else at, but)
+
+    def among(self, squares: Iterable[int]) -> list[Target]:
+        """Return everybody but the shooter on any of the squares."""
+        by, places = self.by, frozenset(squares)
+        return [t for t, there in enumerate(self.s.where) if there in places and t != by]
+
+    # ------------------------------------------------------------------ asking
+
+    def ask(self, kind: str, prompt: str, effect: str, offers: Mapping[Option, T]) -> Flow[T]:
+        """Ask the shooter to pick one of the offers, an option and what it means each.
+
+        Raises:
+            NoTarget: There is none.
+        """
+        if not offers:
+            raise NoTarget
+        options = list(offers)
+        index = yield Decision(self.by, kind, prompt, options, (self.name, effect), RULES[self.weapon])
+        return offers[options[index]]
+
+    def mode(self, modes: Mapping[str, Collection[object] | bool]) -> Flow[str]:
+        """Ask for one of the weapon's modes: those that can hit somebody and can be paid.
+
+        Args:
+            modes: For each mode its targets, or whether it has any.
+
+        Raises:
+            NoTarget: No mode can be used.
+        """
+        offers = {("mode", mode): mode for mode, targets in modes.items() if targets and self.can_pay(mode)}
+        mode = yield from self.ask("effect", "mode", "", offers)
+        return mode
+
+    def target(self, among: Sequence[Target], effect: str = "base") -> Flow[Target]:
+        """Ask for one target.
+
+        Raises:
+            NoTarget: There is none.
+        """
+        figure = self.s.setting.figure
+        target = yield from self.ask("figure", "target", effect, {figure[t]: t for t in among})
+        return target
+
+    def targets(
+        self, among: Sequence[Target], most: int, effect: str = "base", apart: bool = False
+    ) -> Flow[list[Target]]:
+        """Ask for 1 to `most` different targets, one after another in rising order, so that no set has two paths.
+
+        Args:
+            among: The possible targets.
+            most: How many at most.
+            effect: The effect that asks.
+            apart: Whether each must stand on another square.
+
+        Raises:
+            NoTarget: There is none.
+        """
+        s, chosen, left = self.s, list[Target](), sorted(among)
+        if not left:
+            raise NoTarget
+        while left and len(chosen) < most:
+            offers: dict[Option, Target | None] = {s.setting.figure[t]: t for t in left}
+            if chosen:
+                offers[DONE] = None
+            target = yield from self.ask("figure", "targets", effect, offers)
+            if target is None:
+                break
+            chosen.append(target)
+            places = {s.where[t] for t in chosen} if apart else ()
+            left = [t for t in left if t > target and s.where[t] not in places]
+        return chosen
+
+    def extra(self, effect: str, among: Sequence[Target]) -> Flow[Target | None]:
+        """Offer an optional effect by naming its target, and pay for it; None when declined or impossible."""
+        figure = self.s.setting.figure
+        if not self.can_pay(effect):
+            return None
+        target = yield from self.may({("use", effect, figure[t][1]): t for t in among}, effect)
+        if target is not None:
+            yield from self.pay(effect)
+        return target
+
+    def may(self, offers: Mapping[Option, T], effect: str = "") -> Flow[T | None]:
+        """Ask for one of the offers or none of them; not asked when there is none. Nothing is paid yet."""
+        if not offers:
+            return None
+        choice = yield from self.ask("effect", "extra", effect, {**offers, DONE: None})
+        return choice
+
+    def target_or_step(
+        self, effect: str, reach: int, targets_at: Callable[[int], list[Target]]
+    ) -> Flow[tuple[Target, bool]]:
+        """Ask for a target from here, or for a step first: only onto squares from which somebody can be hit.
+
+        Args:
+            effect: The effect that moves the shooter; paid when it is used.
+            reach: How many squares it moves.
+            targets_at: The targets from a square.
+
+        Returns:
+            The target, and whether the step was used.
+
+        Raises:
+            NoTarget: Nobody can be hit, with or without a step.
+        """
+        s, here = self.s, self.square
+        arena, figure = s.setting.arena, s.setting.figure
+        offers: dict[Option, tuple[Target, int]] = {figure[t]: (t, here) for t in targets_at(here)}
+        if self.can_pay(effect):
+            for square in arena.within[here][reach]:
+                if targets_at(square):
+                    offers["use", effect, arena.names[square]] = (-1, square)
+        target, square = yield from self.ask("figure", "target", "base", offers)
+        if target >= 0:
+            return target, False
+        yield from self.pay(effect)
+        yield from walk(s, self.by, square, self.by, self.name)
+        target = yield from self.target(targets_at(square))
+        return target, True
+
+    def steps(self, effect: str, reach: int) -> dict[Option, int]:
+        """Return the offers to move the shooter by an effect, if it can be paid: for `may`."""
+        arena = self.s.setting.arena
+        if not self.can_pay(effect):
+            return {}
+        return {("use", effect, arena.names[q]): q for q in arena.within[self.square][reach]}
+
+    def step_to(self, effect: str, square: int) -> Rule:
+        """Pay for an effect and move the shooter to a square."""
+        yield from self.pay(effect)
+        yield from walk(self.s, self.by, square, self.by, self.name)
+
+    def pick_square(self, squares: Iterable[int], effect: str) -> Flow[int]:
+        """Ask for a square.
+
+        Raises:
+            NoTarget: There is none.
+        """
+        to = self.s.setting.to
+        square = yield from self.ask("zone", "square", effect, {to[q]: q for q in squares})
+        return square
+
+    def pick_direction(self, directions: Iterable[int], effect: str) -> Flow[int]:
+        """Ask for a direction.
+
+        Raises:
+            NoTarget: There is none.
+        """
+        direction = yield from self.ask(
+            "zone", "direction", effect, {("direction", DIRECTIONS[d]): d for d in directions}
+        )
+        return direction
+
+    # ----------------------------------------------------------------- paying
+
+    def can_pay(self, effect: str) -> bool:
+        """Whether the shooter can pay for an effect. Rules: AD-SHOOT-2, AD-RULING-32."""
+        return can_pay(self.s, self.by, COSTS[self.weapon][effect])
+
+    def pay(self, effect: str) -> Rule:
+        """Pay for an effect, and tell that it is used. Rules: AD-SHOOT-2."""
+        yield from pay(self.s, self.by, COSTS[self.weapon][effect], (self.name, effect))
+        if self.s.events is not None:
+            self.s.tell(Used(self.by, self.name, effect))
+
+    # ---------------------------------------------------------------- dealing
+
+    def hit(self, target: Target, damage: int = 0, marks: int = 0) -> Rule:
+        """Deal damage, then marks, to one target."""
+        yield from self.hits([(target, damage, marks)])
+
+    def hit_all(self, targets: Iterable[Target], damage: int = 0, marks: int = 0) -> Rule:
+        """Deal the same to several targets at once."""
+        yield from self.hits([(target, damage, marks) for target in targets])
+
+    def hits(self, blows: Sequence[tuple[Target, int, int]]) -> Rule:
+        """Deal (target, damage, marks) to several targets at once; then each who was hurt may answer.
+
+        Rules: AD-MARK-2, AD-RULING-35, AD-RULING-46, AD-POWERUP-targeting_scope, AD-POWERUP-tagback_grenade.
+        """
+        s, by, fresh = self.s, self.by, self.fresh
+        wounds = {target: damage for target, damage, _ in blows if damage}
+        if wounds:
+            wounds = yield from powerups.scopes(s, by, self.name, wounds)
+        harmed = []
+        for target, damage, marks in blows:
+            if damage and hurt(s, by, target, wounds[target], fresh.get(target, 0)):
+                harmed.append(target)
+            if marks:
+                fresh[target] = fresh.get(target, 0) + mark(s, by, target, marks)
+        for target in s.others(by) if harmed else ():
+            if target in harmed:
+                yield from powerups.tagback(s, target, by)
+
+    def push(self, target: Target, squares: Iterable[int], effect: str = "base") -> Rule:
+        """Ask where a target is moved, which may be nowhere, and move it."""
+        to, figure = self.s.setting.to, self.s.setting.figure
+        offers = {to[square]: square for square in squares}
+        here = self.s.where[target]
+        square = yield Decision(
+            self.by, "zone", "push", [*offers, STAY], (self.name, effect, figure[target][1]), RULES[self.weapon]
+        )
+        yield from self.drag(target, [*offers.values(), here][square])
+
+    def drag(self, target: Target, square: int) -> Rule:
+        """Move a target to a square by the shortest way."""
+        yield from walk(self.s, target, square, self.by, self.name)
+
+    def walk(self, square: int) -> Rule:
+        """Move the shooter to a square by the shortest way."""
+        yield from walk(self.s, self.by, square, self.by, self.name)
