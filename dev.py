@@ -125,11 +125,8 @@ def install_with_pip(lock: Path, *, fresh: bool) -> None:
                 "Elsewhere: use a Python with the modules venv and ensurepip, or install uv."
             ) from error
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
-    from_lock, ourselves = (
-        ["--no-deps", "--require-hashes", "-r", lock],
-        ["--no-deps", "--no-build-isolation", "-e", ROOT],
-    )
-    if call([*pip, *from_lock]) or call([*pip, *ourselves]):
+    from_lock = call([*pip, "--no-deps", "--require-hashes", "-r", lock])
+    if from_lock or call([*pip, "--no-deps", "--no-build-isolation", "-e", ROOT]):
         raise SetupError("The packages could not be installed; pip's message stands above. Is there a network?")
 
 
