@@ -235,25 +235,25 @@ def _check(plan: FloorPlan) -> Iterator[PlanFault]:
             yield PlanFault(row, f"no wall between {names}, of different rooms", "draw a wall or a door")
     for room in dict.fromkeys(square.room for square in plan.squares):
         inside = {index for index, square in enumerate(plan.squares) if square.room == room}
-        apart = inside - _reached(plan, min(inside), ("open",))
+        apart = inside - _reached(plan, min(inside), {edge for edge in plan.edges if {edge.a, edge.b} <= inside})
         if apart:
             square = plan.squares[min(apart)]
             yield PlanFault(square.row * HEIGHT + 2, f"the room {room} is in two places", "give one another colour")
-    apart = set(range(len(plan.squares))) - _reached(plan, 0, ("open", "door"))
+    apart = set(range(len(plan.squares))) - _reached(plan, 0, {edge for edge in plan.edges if edge.kind != "wall"})
     if apart:
         square = plan.squares[min(apart)]
         name = square_name(square.row, square.column)
         yield PlanFault(square.row * HEIGHT + 1, f"no way leads from the first square to {name}", "draw a door")
 
 
-def _reached(plan: FloorPlan, start: int, kinds: tuple[Kind, ...]) -> set[int]:
-    """Return the squares that can be reached over edges of some kinds."""
+def _reached(plan: FloorPlan, start: int, passages: set[PlanEdge]) -> set[int]:
+    """Return the squares that can be reached over some of the edges."""
     reached, todo = {start}, [start]
     while todo:
         here = todo.pop()
         for edge in plan.edges:
             there = {edge.a: edge.b, edge.b: edge.a}.get(here)
-            if edge.kind in kinds and there is not None and there not in reached:
+            if edge in passages and there is not None and there not in reached:
                 reached.add(there)
                 todo.append(there)
     return reached
