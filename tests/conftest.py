@@ -31,9 +31,10 @@ def chromium_path() -> Path:
     return path
 
 
-@pytest.fixture(scope="session")
+# Not for the whole run: while Playwright is open, `asyncio.run` fails in every other test of the process.
+@pytest.fixture(scope="module")
 def browser(chromium_path: Path) -> Iterator[Browser]:
-    """One Chromium for the whole run; open a context of your own in it for each person."""
+    """One Chromium for a module's tests; open a context of your own in it for each person."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
