@@ -62,7 +62,7 @@ def test_a_rule_without_test_is_a_gap_unless_it_may_wait() -> None:
     assert coverage.families() == {"AD-MARK": (1, 2), "AD-DOM": (0, 1)}
     text = describe(coverage)
     assert "At most three." in text
-    assert "next issue (1): AD-DOM-1" in text
+    assert "next issue (1):\n  AD-DOM-1\n" in text
 
 
 def test_all_shown_is_complete_and_a_misspelt_id_is_not() -> None:

@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import textwrap
 import tomllib
 from dataclasses import dataclass
 from importlib import resources
@@ -23,7 +24,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-SHOWN = 66  # letters of a rule's text in a list of gaps
+WIDTH = 110  # of a line of the list
+SHOWN = WIDTH - 30  # letters of a rule's text in it
 
 
 class CoverageError(Exception):
@@ -141,21 +143,16 @@ def describe(coverage: Coverage) -> str:
     covered = sum(bool(coverage.tests.get(name)) for name in coverage.rules)
     lines.append(f"{'all':<12} {covered:>4} / {len(coverage.rules)}")
     if coverage.waiting:
-        lines.append(f"\nnext issue ({len(coverage.waiting)}): {', '.join(coverage.waiting)}")
+        lines.append(f"\nnext issue ({len(coverage.waiting)}):")
+        lines += textwrap.wrap(", ".join(coverage.waiting), WIDTH, initial_indent="  ", subsequent_indent="  ")
     if coverage.gaps:
         lines.append(f"\ngaps ({len(coverage.gaps)}):")
-        lines += [f"  {name:<22} {shortened(coverage.rules[name])}" for name in coverage.gaps]
+        lines += [f"  {name:<26} {textwrap.shorten(coverage.rules[name], SHOWN)}" for name in coverage.gaps]
     if coverage.unknown:
         lines.append("\nids that tests name and the title does not have:")
-        lines += [f"  {name:<22} {test}" for name in coverage.unknown for test in coverage.tests[name]]
+        lines += [f"  {name:<26} {test}" for name in coverage.unknown for test in coverage.tests[name]]
     lines.append("\nno gaps" if coverage.complete else "\nThere are gaps or unknown ids.")
     return "\n".join(lines)
-
-
-def shortened(text: str) -> str:
-    """One line of a rule's text, short enough for a list."""
-    line = " ".join(text.split())
-    return line if len(line) <= SHOWN else line[: SHOWN - 3].rstrip() + "..."
 
 
 def main(arguments: list[str] | None = None) -> int:
