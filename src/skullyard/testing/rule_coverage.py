@@ -144,10 +144,13 @@ def describe(coverage: Coverage) -> str:
     lines.append(f"{'all':<12} {covered:>4} / {len(coverage.rules)}")
     if coverage.waiting:
         lines.append(f"\nnext issue ({len(coverage.waiting)}):")
-        lines += textwrap.wrap(", ".join(coverage.waiting), WIDTH, initial_indent="  ", subsequent_indent="  ")
+        lines += [f"  {line}" for line in textwrap.wrap(", ".join(coverage.waiting), WIDTH, break_on_hyphens=False)]
     if coverage.gaps:
         lines.append(f"\ngaps ({len(coverage.gaps)}):")
-        lines += [f"  {name:<26} {textwrap.shorten(coverage.rules[name], SHOWN)}" for name in coverage.gaps]
+        lines += [
+            f"  {name:<26} {textwrap.shorten(coverage.rules[name], SHOWN, placeholder=' ...')}"
+            for name in coverage.gaps
+        ]
     if coverage.unknown:
         lines.append("\nids that tests name and the title does not have:")
         lines += [f"  {name:<26} {test}" for name in coverage.unknown for test in coverage.tests[name]]
