@@ -1,1 +1,5 @@
 """What tests of any title use: the laws of a game, positions written by hand, the marker `rule`."""
+
+from skullyard.testing.scenario import Scenario
+
+__all__ = ["Scenario"]
