@@ -46,7 +46,8 @@ class _Scanner:
                 self._take("]]")
             elif self._take("["):
                 table = self._resolve(self._key())
-                self.lines.setdefault(table, self._line())
+                for end in range(len(table)):
+                    self.lines.setdefault(table[: end + 1], self._line())
                 self._take("]")
             else:
                 self._pair(table)

@@ -9,7 +9,7 @@ Rules: AD-SETUP-1, AD-SETUP-3, AD-SETUP-4.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -17,7 +17,7 @@ from typing import Any
 
 from skullyard.engine.datafile import Document, Entries, Faults, Flag, Record, Several, Source, Text, Whole, load
 from skullyard.engine.datalines import Place
-from skullyard.games.adrenaline.floor_plan import FloorPlan, read_plan
+from skullyard.games.adrenaline.floor_plan import HEIGHT, FloorPlan, PlanFault, read_plan, square_name
 
 COLOURS = ("red", "yellow", "blue")
 PAINTS = ("red", "yellow", "blue", "green", "purple", "white")
@@ -163,7 +163,7 @@ def _check_weapons(document: Document, faults: Faults) -> None:
         if effect["cost"] or effect["role"] == "optional":
             place = (weapon, "effects", first, "cost" if effect["cost"] else "role")
             faults.add(document, place, f"the first effect of {weapon} is an extra", "put the free basic effect first")
-    if len(document.data) == sum(colours.values()):
+    if 0 < len(document.data) == sum(colours.values()):
         for colour in COLOURS:
             if colours[colour] != WEAPONS_EACH_COLOUR:
                 message = f"{colours[colour]} {colour} weapons"
@@ -217,25 +217,45 @@ def _check_arenas(document: Document, faults: Faults) -> dict[str, FloorPlan]:
     plans: dict[str, FloorPlan] = {}
     for arena, entry in document.sound():
         place: Place = (arena, "plan")
-        plans[arena], plan_faults = read_plan(entry["plan"])
         top = 1 if document.opens_text(place) else 0
+        plans[arena], plan_faults = read_plan(entry["plan"])
+        if not plan_faults:
+            plan_faults = [*_check_paints(plans[arena]), *_check_spawnpoints(plans[arena])]
         for fault in plan_faults:
-            faults.add(document, place, fault.message, fault.hint, row=top + fault.row)
-        for paint in dict.fromkeys(square.room for square in plans[arena].squares):
-            if paint not in PAINTS and not plan_faults:
-                faults.add(document, place, f"{arena} has a room {paint!r}", f"one of {', '.join(PAINTS)}")
-        for colour in COLOURS:
-            rooms = [square.room for square in plans[arena].squares if square.spawn == colour]
-            if len(rooms) != 1:
-                message = f"{arena} has {len(rooms)} {colour} spawnpoints"
-                faults.add(document, place, message, f"write *{colour}* on one square")
-            elif rooms != [colour]:
-                message = f"the {colour} spawnpoint of {arena} is in the room {rooms[0]}"
-                faults.add(document, place, message, "put it into the room of its colour")
-        for spawn in sorted({square.spawn for square in plans[arena].squares} - {*COLOURS, ""}):
-            faults.add(document, place, f"{arena} has a spawnpoint {spawn!r}", f"one of {', '.join(COLOURS)}")
+            faults.add(document, place, f"{arena}: {fault.message}", fault.hint, row=top + fault.row)
     _check_names(document, faults)
     return plans
+
+
+def _check_paints(plan: FloorPlan) -> Iterator[PlanFault]:
+    """Find rooms in colours that cannot be painted."""
+    for room in dict.fromkeys(square.room for square in plan.squares):
+        if room not in PAINTS:
+            first = next(square for square in plan.squares if square.room == room)
+            yield PlanFault(first.row * HEIGHT + 2, f"a room {room!r}", f"one of {', '.join(PAINTS)}")
+
+
+def _check_spawnpoints(plan: FloorPlan) -> Iterator[PlanFault]:
+    """Each colour has one spawnpoint, in the room of its colour.
+
+    Rules: AD-SETUP-3.
+    """
+    seen: set[str] = set()
+    for square in plan.squares:
+        if not square.spawn:
+            continue
+        row, name = square.row * HEIGHT + 3, square_name(square.row, square.column)
+        if square.spawn not in COLOURS:
+            yield PlanFault(row, f"a spawnpoint {square.spawn!r} on {name}", f"one of {', '.join(COLOURS)}")
+        elif square.spawn in seen:
+            yield PlanFault(row, f"a second {square.spawn} spawnpoint on {name}", "each colour has one")
+        elif square.spawn != square.room:
+            hint = "put it into the room of its colour"
+            yield PlanFault(row, f"the {square.spawn} spawnpoint on {name} is in the room {square.room}", hint)
+        seen.add(square.spawn)
+    for colour in COLOURS:
+        if colour not in seen:
+            yield PlanFault(0, f"no {colour} spawnpoint", f"write *{colour}* on one square")
 
 
 def _check_rules(document: Document, weapons: Document, powerups: Document, faults: Faults) -> None:
