@@ -1,0 +1,214 @@
+"""A turn of Adrenaline, from checkpoint to checkpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from skullyard.engine import DECKS, Decision, Option, Rule, Seat, put
+from skullyard.games.adrenaline import content, powerups, scoring
+from skullyard.games.adrenaline.events import Appeared, Refilled, TurnBegan
+from skullyard.games.adrenaline.firing import draw_weapon, fire, places_to_shoot, reload, reload_first, shoot
+from skullyard.games.adrenaline.frenzy import action_tile
+from skullyard.games.adrenaline.grabbing import draw, grab, places_to_grab, take
+from skullyard.games.adrenaline.moving import walk
+from skullyard.games.adrenaline.state import NO_TILE, OFF_BOARD, GameState
+
+RUN: Option = ("run",)
+GRAB: Option = ("grab",)
+SHOOT: Option = ("shoot",)
+END: Option = ("end",)
+USE: tuple[Option, ...] = tuple(("use", name) for name in content.POWERUP_NAME)
+RACK_SIZE = 3
+
+
+def step(s: GameState) -> Rule | None:
+    """Return the flow to the next checkpoint, or None when the game is over."""
+    return None if s.over else FLOWS[s.phase](s)
+
+
+def begin(s: GameState) -> Rule:
+    """Begin a turn; whoever is not in the arena yet draws two powerups. Rules: AD-TURN-1, AD-TURN-2."""
+    seat = s.active
+    s.turn += 1
+    s.actions = action_tile(s, seat).actions
+    if s.events is not None:
+        s.tell(TurnBegan(seat, s.round, s.actions))
+    if s.where[seat] == OFF_BOARD:
+        draw(s, seat)
+        draw(s, seat)
+        s.phase = "enter"
+    else:
+        s.phase = "action"
+    return
+    yield  # a flow without a question
+
+
+def enter(s: GameState) -> Rule:
+    """The first turn: discard one of two powerups to appear at its colour. Rules: AD-TURN-1, AD-RULING-104."""
+    yield from appear(s, s.active, "first", reaction=False)
+    s.phase = "action"
+
+
+def appear(s: GameState, seat: Seat, when: str, reaction: bool) -> Rule:
+    """Discard a powerup and appear at the spawnpoint of its colour. Rules: AD-TURN-1, AD-SCORE-7."""
+    cards = list(dict.fromkeys(s.hand[seat]))
+    options = [("card", content.POWERUP_NAME[card]) for card in cards]
+    rule = "AD-TURN-1" if when == "first" else "AD-SCORE-7"
+    card = cards[(yield Decision(seat, "card", "appear", options, (when,), rule, reaction))]
+    s.discard_powerup(seat, card)
+    square = s.setting.arena.spawn[content.powerup_colour(card)]
+    s.where = put(s.where, seat, square)
+    if s.events is not None:
+        s.tell(Appeared(seat, content.POWERUP_NAME[card], s.setting.arena.names[square]))
+
+
+def choose_action(s: GameState) -> Rule:
+    """Choose an action, a powerup to use between actions, or the end of the turn.
+
+    Rules: AD-TURN-2, AD-POWERUP-newton, AD-POWERUP-teleporter, AD-RULING-52.
+    """
+    seat = s.active
+    menu: list[tuple[Option, int]] | None = s.memo.get("menu")
+    if menu is None:
+        menu = s.memo["menu"] = actions(s, seat) + usable_powerups(s, seat)
+        menu.append((END, -1))
+    options = [option for option, _ in menu]
+    option, card = menu[(yield Decision(seat, "action", "action", options, (), "AD-TURN-2", s.setting.confirm_end))]
+    if card >= 0:
+        s.discard_powerup(seat, card)
+        s.card = card
+        s.phase = "newton" if content.powerup_kind(card) == content.NEWTON else "teleporter"
+    elif option is END:
+        s.phase = "reload"
+    else:
+        s.actions -= 1
+        s.phase = option[0]
+
+
+def actions(s: GameState, seat: Seat) -> list[tuple[Option, int]]:
+    """Return the actions that can be taken now. Rules: AD-TURN-2, AD-TURN-3, AD-END-4."""
+    if not s.actions:
+        return []
+    possible: list[tuple[Option, int]] = []
+    if action_tile(s, seat).run:
+        possible.append((RUN, -1))
+    if places_to_grab(s, seat):
+        possible.append((GRAB, -1))
+    if places_to_shoot(s, seat):
+        possible.append((SHOOT, -1))
+    return possible
+
+
+def usable_powerups(s: GameState, seat: Seat) -> list[tuple[Option, int]]:
+    """Return the Newtons and Teleporters in hand. Rules: AD-POWERUP-newton, AD-POWERUP-teleporter."""
+    usable = []
+    for card in dict.fromkeys(s.hand[seat]):
+        kind = content.powerup_kind(card)
+        if kind == content.TELEPORTER or (kind == content.NEWTON and powerups.newton_targets(s, seat)):
+            usable.append((USE[card], card))
+    return usable
+
+
+def run(s: GameState) -> Rule:
+    """Run 1 to 3 squares, up to 4 in the Final Frenzy. Rules: AD-TURN-3, AD-END-4, AD-RULING-11."""
+    seat, to = s.active, s.setting.to
+    squares = s.setting.arena.within[s.where[seat]][action_tile(s, seat).run]
+    square = squares[(yield Decision(seat, "zone", "run", [to[q] for q in squares], (), "AD-TURN-3"))]
+    yield from walk(s, seat, square, seat, "run")
+    s.phase = "action"
+
+
+def score(s: GameState) -> Rule:
+    """Score the dead. Rules: AD-TURN-5."""
+    scoring.score_dead(s)
+    return
+    yield  # a flow without a question
+
+
+def respawn(s: GameState) -> Rule:
+    """Let the next of the dead draw a card, even a fourth; when all are back, refill. Rules: AD-SCORE-7, AD-RULING-90."""
+    if s.rising:
+        s.where = put(s.where, s.rising[0], OFF_BOARD)
+        draw(s, s.rising[0])
+        s.phase = "rise"
+    else:
+        s.phase = "refill"
+    return
+    yield  # a flow without a question
+
+
+def rise(s: GameState) -> Rule:
+    """A dead fighter discards one card to appear again. Rules: AD-SCORE-7, AD-RULING-56, AD-RULING-106."""
+    seat = s.rising[0]
+    yield from appear(s, seat, "again", reaction=seat != s.active)
+    s.rising = s.rising[1:]
+    s.phase = "respawn"
+
+
+def refill(s: GameState) -> Rule:
+    """Refill the arena and pass the turn. Rules: AD-TURN-5, AD-AMMO-8, AD-SETUP-3, AD-SETUP-4."""
+    names, tiles, weapons = s.setting.arena.names, content.tiles(), content.weapons()
+    new_tiles = fill_tiles(s)
+    new_weapons = fill_racks(s)
+    if (new_tiles or new_weapons) and s.events is not None:
+        racks = tuple((content.COLOUR[colour], weapons[weapon].id) for colour, weapon in new_weapons)
+        s.tell(Refilled(tuple((names[q], tiles[s.tiles[q]].id) for q in new_tiles), racks))
+    s.active = (s.active + 1) % s.setting.seats
+    s.round += s.active == 0
+    s.phase = "begin"
+    return
+    yield  # a flow without a question
+
+
+def fill_tiles(s: GameState) -> list[int]:
+    """Lay a tile on each empty ammo square; the discards are shuffled when the stack is out. Rules: AD-AMMO-8."""
+    empty = [square for square in s.setting.arena.ammo_squares if s.tiles[square] == NO_TILE]
+    for square in empty:
+        if s.tile_next == len(s.tile_deck):
+            s.tile_deck, s.tile_next, s.tile_gone = s.rng.shuffle(DECKS, s.tile_gone), 0, ()
+        s.tiles = put(s.tiles, square, s.tile_deck[s.tile_next])
+        s.tile_next += 1
+        s.revealed += 1
+    return empty
+
+
+def fill_racks(s: GameState) -> list[tuple[int, int]]:
+    """Lay weapons in empty places, as long as there are any; return (colour, weapon) of each. Rules: AD-AMMO-8."""
+    laid = []
+    for colour in content.COLOURS:
+        while len(s.racks[colour]) < RACK_SIZE and s.weapon_next < len(s.weapon_deck):
+            weapon = s.weapon_deck[s.weapon_next]
+            s.weapon_next += 1
+            s.revealed += 1
+            s.racks = put(s.racks, colour, (*s.racks[colour], weapon))
+            laid.append((colour, weapon))
+    return laid
+
+
+def finish(s: GameState) -> Rule:
+    """The final scoring. Rules: AD-END-6."""
+    scoring.finish(s)
+    return
+    yield  # a flow without a question
+
+
+FLOWS: Mapping[str, Callable[[GameState], Rule]] = {
+    "begin": begin,
+    "enter": enter,
+    "action": choose_action,
+    "run": run,
+    "grab": grab,
+    "take": take,
+    "shoot": shoot,
+    "reload_first": reload_first,
+    "draw": draw_weapon,
+    "fire": fire,
+    "newton": powerups.newton,
+    "teleporter": powerups.teleporter,
+    "reload": reload,
+    "score": score,
+    "respawn": respawn,
+    "rise": rise,
+    "refill": refill,
+    "finish": finish,
+}
