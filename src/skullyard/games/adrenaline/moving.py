@@ -38,8 +38,10 @@ def teleport(s: GameState, figure: Seat, to: int, how: str) -> Rule:
 
 
 def enter_each(s: GameState, figure: Seat, path: Sequence[int]) -> Rule:
-    """Enter square after square: the one place where a square can answer to being entered."""
+    """Enter square after square: the one place where a square can answer to being entered.
+
+    It is a flow, since a square may ask.
+    """
     for square in path:
         s.where = put(s.where, figure, square)
-    return
-    yield  # a flow, since a square may ask
+    yield from ()

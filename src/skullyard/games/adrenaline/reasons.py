@@ -168,10 +168,10 @@ def figure_reason(s: GameState, decision: Decision, name: str) -> Reason | None:
         return Reason("yourself", "AD-RULING-31")
     if s.where[target] == OFF_BOARD:
         return Reason("not_in_arena", "AD-TURN-1", about)
-    about = (*about, ("square", s.setting.arena.names[s.where[target]]))
+    place = (*about, ("square", s.setting.arena.names[s.where[target]]))
     if not s.setting.arena.sees(s.where[seat], s.where[target]):
-        return Reason("out_of_sight", decision.rule or "AD-SHOOT-3", about)
-    return Reason("not_a_target", decision.rule, about)
+        return Reason("out_of_sight", decision.rule or "AD-SHOOT-3", place)
+    return Reason("not_a_target", decision.rule, place)
 
 
 def effect_reason(s: GameState, decision: Decision, effect: str) -> Reason | None:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from skullyard.engine import Decision, Flow, NoTarget, Option, Rule, Seat
 from skullyard.games.adrenaline import content, powerups
+from skullyard.games.adrenaline.arena import Arena
 from skullyard.games.adrenaline.damage import hurt, mark
 from skullyard.games.adrenaline.events import Used
 from skullyard.games.adrenaline.moving import walk
@@ -50,6 +51,15 @@ class Shot:
     def square(self) -> int:
         """Where the shooter stands now."""
         return self.s.where[self.by]
+
+    @property
+    def arena(self) -> Arena:
+        """The arena."""
+        return self.s.setting.arena
+
+    def anybody(self) -> list[Target]:
+        """Return everybody in the arena."""
+        return [t for t, square in enumerate(self.s.where) if square >= 0 and t != self.by]
 
     def visible(self, at: int | None = None, but: Collection[Target] = (), away: int = 0) -> list[Target]:
         """Return everybody that is seen from a square, at least `away` moves from it. Rules: AD-SHOOT-3."""
@@ -105,7 +115,8 @@ class Shot:
         if not offers:
             raise NoTarget
         options = list(offers)
-        index = yield Decision(self.by, kind, prompt, options, (self.name, effect), RULES[self.weapon])
+        about = (self.name, effect) if effect else (self.name,)
+        index = yield Decision(self.by, kind, prompt, options, about, RULES[self.weapon])
         return offers[options[index]]
 
     def mode(self, modes: Mapping[str, Collection[object] | bool]) -> Flow[str]:
@@ -117,7 +128,7 @@ class Shot:
         Raises:
             NoTarget: No mode can be used.
         """
-        offers = {("mode", mode): mode for mode, targets in modes.items() if targets and self.can_pay(mode)}
+        offers: dict[Option, str] = {("mode", mode): mode for mode, targets in modes.items() if targets and self.can_pay(mode)}
         mode = yield from self.ask("effect", "mode", "", offers)
         return mode
 
@@ -132,7 +143,12 @@ class Shot:
         return target
 
     def targets(
-        self, among: Sequence[Target], most: int, effect: str = "base", apart: bool = False
+        self,
+        among: Iterable[Target],
+        most: int,
+        effect: str = "base",
+        fits: Callable[[Target, Target], bool] | None = None,
+        first: Target | None = None,
     ) -> Flow[list[Target]]:
         """Ask for 1 to `most` different targets, one after another in rising order, so that no set has two paths.
 
@@ -140,35 +156,56 @@ class Shot:
             among: The possible targets.
             most: How many at most.
             effect: The effect that asks.
-            apart: Whether each must stand on another square.
+            fits: Whether two of them may be chosen together; all may when it is missing.
+            first: The first one, when it is chosen already.
 
         Raises:
             NoTarget: There is none.
         """
-        s, chosen, left = self.s, list[Target](), sorted(among)
-        if not left:
-            raise NoTarget
-        while left and len(chosen) < most:
-            offers: dict[Option, Target | None] = {s.setting.figure[t]: t for t in left}
+        figure = self.s.setting.figure
+        chosen = [] if first is None else [first]
+        left = sorted(among)
+        while len(chosen) < most:
+            if chosen:
+                last = chosen[-1]
+                left = [t for t in left if t > last and (fits is None or fits(last, t))]
+                if not left:
+                    break
+            offers: dict[Option, Target | None] = {figure[t]: t for t in left}
             if chosen:
                 offers[DONE] = None
             target = yield from self.ask("figure", "targets", effect, offers)
             if target is None:
                 break
             chosen.append(target)
-            places = {s.where[t] for t in chosen} if apart else ()
-            left = [t for t in left if t > target and s.where[t] not in places]
         return chosen
 
-    def extra(self, effect: str, among: Sequence[Target]) -> Flow[Target | None]:
+    def apart(self, a: Target, b: Target) -> bool:
+        """Whether two targets stand on different squares."""
+        return self.s.where[a] != self.s.where[b]
+
+    def extra(self, effect: str, among: Iterable[Target]) -> Flow[Target | None]:
         """Offer an optional effect by naming its target, and pay for it; None when declined or impossible."""
-        figure = self.s.setting.figure
-        if not self.can_pay(effect):
+        choice = yield from self.may(self.uses(effect, among), effect)
+        if choice is None:
             return None
-        target = yield from self.may({("use", effect, figure[t][1]): t for t in among}, effect)
-        if target is not None:
-            yield from self.pay(effect)
-        return target
+        yield from self.pay(effect)
+        return choice[1]
+
+    def extra_targets(
+        self,
+        effect: str,
+        among: Sequence[Target],
+        most: int,
+        fits: Callable[[Target, Target], bool] | None = None,
+    ) -> Flow[list[Target]]:
+        """Offer an optional effect by naming its first target, ask for the others, and pay; empty when declined."""
+        choice = yield from self.may(self.uses(effect, among), effect)
+        if choice is None:
+            return []
+        chosen = yield from self.targets(among, most, effect, fits, first=choice[1])
+        yield from self.pay(effect)
+        return chosen
 
     def may(self, offers: Mapping[Option, T], effect: str = "") -> Flow[T | None]:
         """Ask for one of the offers or none of them; not asked when there is none. Nothing is paid yet."""
@@ -193,27 +230,33 @@ class Shot:
         Raises:
             NoTarget: Nobody can be hit, with or without a step.
         """
-        s, here = self.s, self.square
-        arena, figure = s.setting.arena, s.setting.figure
-        offers: dict[Option, tuple[Target, int]] = {figure[t]: (t, here) for t in targets_at(here)}
-        if self.can_pay(effect):
-            for square in arena.within[here][reach]:
-                if targets_at(square):
-                    offers["use", effect, arena.names[square]] = (-1, square)
-        target, square = yield from self.ask("figure", "target", "base", offers)
-        if target >= 0:
-            return target, False
-        yield from self.pay(effect)
-        yield from walk(s, self.by, square, self.by, self.name)
-        target = yield from self.target(targets_at(square))
+        here, figure = self.square, self.s.setting.figure
+        offers = {figure[t]: ("base", t) for t in targets_at(here)}
+        offers |= self.places(effect, [q for q in self.arena.within[here][reach] if targets_at(q)])
+        choice, where = yield from self.ask("figure", "target", "base", offers)
+        if choice == "base":
+            return where, False
+        yield from self.step_to(effect, where)
+        target = yield from self.target(targets_at(where))
         return target, True
 
-    def steps(self, effect: str, reach: int) -> dict[Option, int]:
-        """Return the offers to move the shooter by an effect, if it can be paid: for `may`."""
-        arena = self.s.setting.arena
+    def uses(self, effect: str, among: Iterable[Target]) -> dict[Option, tuple[str, Target]]:
+        """Return the offers to use an effect on one of the targets, if it can be paid: for `may`."""
+        figure = self.s.setting.figure
         if not self.can_pay(effect):
             return {}
-        return {("use", effect, arena.names[q]): q for q in arena.within[self.square][reach]}
+        return {("use", effect, figure[t][1]): (effect, t) for t in among}
+
+    def places(self, effect: str, squares: Iterable[int]) -> dict[Option, tuple[str, int]]:
+        """Return the offers to use an effect on one of the squares, if it can be paid: for `may`."""
+        names = self.arena.names
+        if not self.can_pay(effect):
+            return {}
+        return {("use", effect, names[q]): (effect, q) for q in squares}
+
+    def steps(self, effect: str, reach: int) -> dict[Option, tuple[str, int]]:
+        """Return the offers to move the shooter by an effect, if it can be paid: for `may`."""
+        return self.places(effect, self.arena.within[self.square][reach])
 
     def step_to(self, effect: str, square: int) -> Rule:
         """Pay for an effect and move the shooter to a square."""
@@ -229,6 +272,16 @@ class Shot:
         to = self.s.setting.to
         square = yield from self.ask("zone", "square", effect, {to[q]: q for q in squares})
         return square
+
+    def pick_room(self, rooms: Iterable[int], effect: str) -> Flow[int]:
+        """Ask for a room.
+
+        Raises:
+            NoTarget: There is none.
+        """
+        names = self.arena.rooms
+        room = yield from self.ask("room", "room", effect, {("room", names[r]): r for r in rooms})
+        return room
 
     def pick_direction(self, directions: Iterable[int], effect: str) -> Flow[int]:
         """Ask for a direction.
@@ -282,15 +335,23 @@ class Shot:
             if target in harmed:
                 yield from powerups.tagback(s, target, by)
 
-    def push(self, target: Target, squares: Iterable[int], effect: str = "base") -> Rule:
-        """Ask where a target is moved, which may be nowhere, and move it."""
+    def push(self, target: Target, squares: Iterable[int], effect: str = "base", stay: bool = True) -> Rule:
+        """Ask where a target is moved, and move it.
+
+        Args:
+            target: Who is moved.
+            squares: The squares where it may end, other than its own.
+            effect: The effect that asks.
+            stay: Whether it may be moved nowhere.
+        """
         to, figure = self.s.setting.to, self.s.setting.figure
         offers = {to[square]: square for square in squares}
-        here = self.s.where[target]
-        square = yield Decision(
-            self.by, "zone", "push", [*offers, STAY], (self.name, effect, figure[target][1]), RULES[self.weapon]
-        )
-        yield from self.drag(target, [*offers.values(), here][square])
+        if stay:
+            offers[STAY] = self.s.where[target]
+        options = list(offers)
+        about = (self.name, effect, figure[target][1])
+        choice = yield Decision(self.by, "zone", "push", options, about, RULES[self.weapon])
+        yield from self.drag(target, offers[options[choice]])
 
     def drag(self, target: Target, square: int) -> Rule:
         """Move a target to a square by the shortest way."""

@@ -39,8 +39,7 @@ def begin(s: GameState) -> Rule:
         s.phase = "enter"
     else:
         s.phase = "action"
-    return
-    yield  # a flow without a question
+    yield from ()
 
 
 def enter(s: GameState) -> Rule:
@@ -121,8 +120,7 @@ def run(s: GameState) -> Rule:
 def score(s: GameState) -> Rule:
     """Score the dead. Rules: AD-TURN-5."""
     scoring.score_dead(s)
-    return
-    yield  # a flow without a question
+    yield from ()
 
 
 def respawn(s: GameState) -> Rule:
@@ -133,8 +131,7 @@ def respawn(s: GameState) -> Rule:
         s.phase = "rise"
     else:
         s.phase = "refill"
-    return
-    yield  # a flow without a question
+    yield from ()
 
 
 def rise(s: GameState) -> Rule:
@@ -156,8 +153,7 @@ def refill(s: GameState) -> Rule:
     s.active = (s.active + 1) % s.setting.seats
     s.round += s.active == 0
     s.phase = "begin"
-    return
-    yield  # a flow without a question
+    yield from ()
 
 
 def fill_tiles(s: GameState) -> list[int]:
@@ -188,8 +184,7 @@ def fill_racks(s: GameState) -> list[tuple[int, int]]:
 def finish(s: GameState) -> Rule:
     """The final scoring. Rules: AD-END-6."""
     scoring.finish(s)
-    return
-    yield  # a flow without a question
+    yield from ()
 
 
 FLOWS: Mapping[str, Callable[[GameState], Rule]] = {
