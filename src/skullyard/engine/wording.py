@@ -6,7 +6,7 @@ by its key and puts the values in, so that no title knows a language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -110,21 +110,31 @@ def join(items: Sequence[str], say: Say) -> str:
     return say("engine.and", most=", ".join(items[:-1]), last=items[-1])
 
 
+Phrase: TypeAlias = tuple[Word, ...]
+
 _FIRST_MARK = 0xE000  # private use: no catalogue has such a letter
 
 
-def sentence(say: Say, key: str, names: dict[str, Word], **values: object) -> tuple[Word, ...]:
+def sentence(say: Say, key: str, names: Mapping[str, Phrase], **values: object) -> Phrase:
     """Look up a sentence and keep the names in it as words of their own, wherever the language puts them."""
     marks = {name: chr(_FIRST_MARK + number) for number, name in enumerate(names)}
-    by_mark = {marks[name]: word for name, word in names.items()}
+    by_mark = {marks[name]: phrase for name, phrase in names.items()}
     words: list[Word] = []
     plain = ""
-    for letter in say(key, **marks, **values):
+    for letter in say(key, **values, **marks):
         if letter in by_mark:
-            if plain:
-                words.append(Word(plain))
-            words.append(by_mark[letter])
+            words += [Word(plain), *by_mark[letter]]
             plain = ""
         else:
             plain += letter
-    return (*words, Word(plain)) if plain else tuple(words)
+    return tuple(word for word in (*words, Word(plain)) if word.text)
+
+
+def join_words(words: Sequence[Word], say: Say) -> Phrase:
+    """Join names as one says them, each a word of its own."""
+    if len(words) < 2:
+        return tuple(words)
+    most: list[Word] = [words[0]]
+    for word in words[1:-1]:
+        most += [Word(", "), word]
+    return sentence(say, "engine.and", {"most": tuple(most), "last": (words[-1],)})
