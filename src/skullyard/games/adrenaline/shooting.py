@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeVar
 
 from skullyard.engine import Decision, Flow, NoTarget, Option, Rule, Seat
@@ -57,6 +58,10 @@ class Shot:
         """The arena."""
         return self.s.setting.arena
 
+    def place(self, target: Target) -> int:
+        """Return the square where a target stands now."""
+        return self.s.where[target]
+
     def anybody(self) -> list[Target]:
         """Return everybody in the arena."""
         return [t for t, square in enumerate(self.s.where) if square >= 0 and t != self.by]
@@ -78,9 +83,7 @@ class Shot:
         mask = s.setting.arena.sees_mask[s.where[by]]
         return [t for t, square in enumerate(s.where) if square >= 0 and not mask >> square & 1 and t != by]
 
-    def at_distance(
-        self, least: int, most: int, at: int | None = None, but: Collection[Target] = ()
-    ) -> list[Target]:
+    def at_distance(self, least: int, most: int, at: int | None = None, but: Collection[Target] = ()) -> list[Target]:
         """Return everybody from `least` to `most` moves from a square, seen or not."""
         s, by = self.s, self.by
         distance = s.setting.arena.distance[s.where[by] if at is None else at]
@@ -128,7 +131,9 @@ class Shot:
         Raises:
             NoTarget: No mode can be used.
         """
-        offers: dict[Option, str] = {("mode", mode): mode for mode, targets in modes.items() if targets and self.can_pay(mode)}
+        offers: dict[Option, str] = {
+            ("mode", mode): mode for mode, targets in modes.items() if targets and self.can_pay(mode)
+        }
         mode = yield from self.ask("effect", "mode", "", offers)
         return mode
 
@@ -140,6 +145,16 @@ class Shot:
         """
         figure = self.s.setting.figure
         target = yield from self.ask("figure", "target", effect, {figure[t]: t for t in among})
+        return target
+
+    def target_or_none(self, among: Iterable[Target], effect: str, must: bool) -> Flow[Target | None]:
+        """Ask for one target, or for none unless there must be one; not asked when there is nobody."""
+        offers: dict[Option, Target | None] = {self.s.setting.figure[t]: t for t in among}
+        if not offers:
+            return None
+        if not must:
+            offers[DONE] = None
+        target = yield from self.ask("figure", "targets", effect, offers)
         return target
 
     def targets(
@@ -184,7 +199,7 @@ class Shot:
         """Whether two targets stand on different squares."""
         return self.s.where[a] != self.s.where[b]
 
-    def extra(self, effect: str, among: Iterable[Target]) -> Flow[Target | None]:
+    def extra_target(self, effect: str, among: Iterable[Target]) -> Flow[Target | None]:
         """Offer an optional effect by naming its target, and pay for it; None when declined or impossible."""
         choice = yield from self.may(self.uses(effect, among), effect)
         if choice is None:
@@ -257,6 +272,16 @@ class Shot:
     def steps(self, effect: str, reach: int) -> dict[Option, tuple[str, int]]:
         """Return the offers to move the shooter by an effect, if it can be paid: for `may`."""
         return self.places(effect, self.arena.within[self.square][reach])
+
+    def fly_on(self, square: int, effect: str, must: bool) -> Flow[bool]:
+        """Ask whether the shooter moves on to a square, unless it must, and move it; False when it stays."""
+        offers = {self.s.setting.to[square]: True}
+        if not must:
+            offers[STAY] = False
+        onwards = yield from self.ask("zone", "step", effect, offers)
+        if onwards:
+            yield from self.walk(square)
+        return onwards
 
     def step_to(self, effect: str, square: int) -> Rule:
         """Pay for an effect and move the shooter to a square."""
@@ -335,7 +360,14 @@ class Shot:
             if target in harmed:
                 yield from powerups.tagback(s, target, by)
 
-    def push(self, target: Target, squares: Iterable[int], effect: str = "base", stay: bool = True) -> Rule:
+    def push(
+        self,
+        target: Target,
+        squares: Iterable[int],
+        effect: str = "base",
+        stay: bool = True,
+        before: Mapping[Option, tuple[str, int]] = MappingProxyType({}),
+    ) -> Flow[tuple[str, int]]:
         """Ask where a target is moved, and move it.
 
         Args:
@@ -343,15 +375,22 @@ class Shot:
             squares: The squares where it may end, other than its own.
             effect: The effect that asks.
             stay: Whether it may be moved nowhere.
+            before: Offers of another effect that may come before the move; then nobody is moved yet.
+
+        Returns:
+            ``("push", square)``, ``("stay", square)``, or what the offer before the move means.
         """
         to, figure = self.s.setting.to, self.s.setting.figure
-        offers = {to[square]: square for square in squares}
+        offers = {to[square]: ("push", square) for square in squares} | dict(before)
         if stay:
-            offers[STAY] = self.s.where[target]
+            offers[DONE if before else STAY] = "stay", self.s.where[target]
         options = list(offers)
         about = (self.name, effect, figure[target][1])
         choice = yield Decision(self.by, "zone", "push", options, about, RULES[self.weapon])
-        yield from self.drag(target, offers[options[choice]])
+        what, where = offers[options[choice]]
+        if what == "push":
+            yield from self.drag(target, where)
+        return what, where
 
     def drag(self, target: Target, square: int) -> Rule:
         """Move a target to a square by the shortest way."""
