@@ -1,0 +1,1 @@
+"""How a database of an earlier release becomes one of this release; applied at start."""

@@ -1,0 +1,92 @@
+"""What each option would do, found by playing it in a world that the asked seat may believe in.
+
+The true world is never played: what a preview says can come only from what the seat knows already.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+from skullyard.engine import Match, Rng, Seat, key_of
+from skullyard.engine.gauge import Gauge, Gauged
+from skullyard.service.api import Change, Preview
+
+LIMIT = 60
+"""The most options that are tried for one question."""
+_PAYMENTS = 3
+"""The most payments in a row that are made, the first way each, to see what the choice itself does."""
+
+log = logging.getLogger(__name__)
+
+
+def previews(match: Match[Any], seat: Seat, salt: str) -> Mapping[str, Preview]:
+    """Try the options of what a seat is asked.
+
+    Args:
+        match: The game.
+        seat: Who is asked.
+        salt: Chooses the world that is tried. It must be public, such as the table's id and the seat's revision.
+
+    Returns:
+        A preview by key. Options beyond the limit, and those at which the rules failed, have none.
+    """
+    decision = match.pending.get(seat)
+    if decision is None:
+        return {}
+    seed = int.from_bytes(hashlib.sha256(f"preview {salt} {seat}".encode()).digest()[:8], "big")
+    try:
+        world = match.redealt(seat, Rng(seed))
+        asked = world.pending.get(seat)
+        before = _gauges(world, seat)
+    except Exception:
+        # Previews are a comfort: a fault in them must not keep anybody from choosing.
+        log.exception("no previews at this question")
+        return {}
+    found = {}
+    for option in decision.options[:LIMIT]:
+        index = -1 if asked is None else asked.find(key_of(option))
+        if index < 0:
+            continue
+        try:
+            found[key_of(option)] = _preview(world.copy(), seat, index, before)
+        except Exception:
+            log.exception("no preview of %s", key_of(option))
+    return found
+
+
+def progress(match: Match[Any]) -> tuple[int, int, int, bool]:
+    """Return what an undo cannot go back over: turns, revelations, chance, and the end."""
+    state = match.state
+    return state.turn, state.revealed, state.rng.draws, match.over
+
+
+def _preview(world: Match[Any], seat: Seat, index: int, before: tuple[Gauge, ...]) -> Preview:
+    """Play one option; the world is used up."""
+    start = progress(world)
+    world.play(seat, index)
+    undoable = progress(world) == start
+    for _ in range(_PAYMENTS):
+        asked = world.pending.get(seat)
+        if asked is None or asked.kind != "pay" or progress(world) != start:
+            break
+        world.play(seat, 0)
+    # With the next turn or the end of the game other things come that are not this choice's doing.
+    if progress(world)[0] != start[0] or world.over:
+        return Preview(undoable)
+    pairs = zip(before, _gauges(world, seat), strict=True)
+    return Preview(undoable, tuple(_change(old, new) for old, new in pairs if old.value != new.value))
+
+
+def _gauges(world: Match[Any], seat: Seat) -> tuple[Gauge, ...]:
+    """Return the numbers that the title wants to be shown."""
+    game = world.game
+    return tuple(game.gauges(world.view(seat))) if isinstance(game, Gauged) else ()
+
+
+def _change(old: Gauge, new: Gauge) -> Change:
+    """Say how a number changed."""
+    killed, overkilled = (limit > 0 and old.value < limit <= new.value for limit in (new.kill, new.overkill))
+    return Change(new.seat, new.what, old.value, new.value, killed, overkilled)
