@@ -42,17 +42,20 @@ class Seen:
 
 
 @cache
-def audiences(kind: type[Event]) -> tuple[tuple[str, Audience], ...]:
+def audiences(kind: type[Any]) -> tuple[tuple[str, Audience], ...]:
     """Return the declared audience of each field of an event class.
 
     Raises:
-        TypeError: A field has no audience.
+        TypeError: A field has no audience, or one that is no field of the event.
     """
     declared = []
+    names = {item.name for item in fields(kind)}
     for item in fields(kind):
         audience = item.metadata.get("audience")
         if audience is None:
             raise TypeError(f"{kind.__name__}.{item.name} does not say who may know it: use everyone() or only(...)")
+        if audience != EVERYONE and audience not in names:
+            raise TypeError(f"{kind.__name__}.{item.name}: there is no field {audience!r} that holds its seat")
         declared.append((item.name, audience))
     return tuple(declared)
 
@@ -60,7 +63,8 @@ def audiences(kind: type[Event]) -> tuple[tuple[str, Audience], ...]:
 def seen_by(event: Event, watcher: int | None) -> Seen:
     """Build what a seat, or a spectator (None), may know of an event."""
     known: dict[str, Any] = {}
-    for name, audience in audiences(type(event)):
+    kind: Any = type(event)
+    for name, audience in audiences(kind):
         if audience == EVERYONE or (watcher is not None and getattr(event, audience) == watcher):
             known[name] = getattr(event, name)
-    return Seen(type(event).__name__, known)
+    return Seen(kind.__name__, known)

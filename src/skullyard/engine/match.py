@@ -33,7 +33,9 @@ class Match(Generic[S]):
         history: Records and undo; None on copies and playouts.
     """
 
-    __slots__ = ("_answers", "_ask", "_base", "_cold", "_flow", "_state", "_tracked", "game", "history", "over", "pending")
+    __slots__ = (
+        "_answers", "_ask", "_base", "_cold", "_flow", "_state", "_tracked", "game", "history", "over", "pending",
+    )  # fmt: skip
 
     game: Game[S]
     history: History[S] | None
@@ -54,7 +56,7 @@ class Match(Generic[S]):
             game: The rules.
             state: The state at a checkpoint; the match owns it from now on.
             history: Where records are kept; None for a match without undo.
-            tracked: Whether checkpoints are kept; without them the match is faster, and cannot be copied or saved.
+            tracked: Whether checkpoints are kept; without them the match is faster, and is played by `play` only.
         """
         self.game, self.history, self._tracked = game, history, tracked
         self._base = self._state = state
@@ -145,7 +147,6 @@ class Match(Generic[S]):
         events, marks = state.events, None if self.history is None else self.history.marks[:]
         heard = 0 if events is None else len(events)
         before = (state.turn, state.revealed, state.rng.draws)
-        state.rng.said = ()
         try:
             self.play(seat, self.pending[seat].find(key), chance)
         except Exception:
@@ -168,12 +169,14 @@ class Match(Generic[S]):
         """Answer with the option at an index, unchecked: the quick path of playouts and searches."""
         if self._cold:
             self._warm()
+        rng = self._state.rng
+        rng.said = ()
         option = self.pending[seat].options[index]
         if self._tracked:
             self._keep()
             self._answers.append((seat, option, chance))
         if chance:
-            self._state.rng.forced = chance
+            rng.forced = chance
         try:
             self._send(seat, index)
             self._take_lone()
@@ -214,10 +217,9 @@ class Match(Generic[S]):
         """Return an independent match without history.
 
         Args:
-            tracked: Whether the copy can be copied again; without it, it plays faster.
+            tracked: Whether the copy can be copied again; without it, it is faster, and is played by `play` only.
         """
-        if not self._cold:
-            self._keep()
+        self._keep()
         return self._copy_of(self._base, tracked)
 
     def redealt(self, seat: Seat | None, rng: Rng, tries: int = 200) -> Match[S]:
@@ -228,11 +230,21 @@ class Match(Generic[S]):
         """
         self._keep()
         for _ in range(tries):
-            world = self._copy_of(self.game.redeal(self._base, self.state, seat, rng), True)
+            base = self.game.redeal(self._base, self.state, seat, rng)
+            base.memo, base.rng.said = {}, ()
+            world = self._copy_of(base, True)
             try:
                 world._warm()
             except (LookupError, StopIteration):
                 continue  # an answer since the checkpoint is not offered there: not a world to believe in
+            # What chance said since the checkpoint is known, what it will say is not.
+            said, base.rng.script, base.rng.forced = world._state.rng.said, (), ()
+            base.rng.reseed(rng)
+            if said:
+                base.rng.forced = said
+                world._warm()
+            else:
+                world._state.rng = base.rng.copy()
             return world
         raise RuntimeError(f"no world fits what seat {seat} has seen")
 
@@ -274,21 +286,27 @@ class Match(Generic[S]):
         """Return the match that `save` wrote.
 
         Raises:
-            ValueError: It was saved by another title, by other rules or with other data.
+            ValueError: It was saved by another title, by other rules or with other data, or it is damaged.
         """
         for name, ours in (("game", game.name), ("rules_version", game.rules_version), ("data_hash", game.data_hash)):
             if data.get(name) != ours:
                 raise ValueError(f"the saved game has {name} {data.get(name)!r}, this program has {ours!r}")
-        match = cls(game, game.decode(data["base"]))
-        match._keep()
-        match._answers = [(seat, tuple(option), tuple(chance)) for seat, option, chance in data["answers"]]
-        match._warm()
-        past = data.get("history")
-        if past is not None:
-            lists = [[Record(seat, key, tuple(said)) for seat, key, said in past[name]] for name in ("records", "line")]
-            marks = [(count, game.decode(base)) for count, base in past["marks"]]
-            match.history = History(lists[0], lists[1], marks, past["floor"], tuple(past["chance"]))
-            match._state.events = []
+        match: Match[S] = Match.__new__(Match)
+        match.game, match.history, match.over, match._tracked = game, None, False, True
+        try:
+            match._base = game.decode(data["base"])
+            match._answers = [(seat, tuple(option), tuple(chance)) for seat, option, chance in data["answers"]]
+            match._warm()
+            past = data.get("history")
+            if past is not None:
+                lines = [
+                    [Record(who, key, tuple(said)) for who, key, said in past[name]] for name in ("records", "line")
+                ]
+                marks = [(count, game.decode(base)) for count, base in past["marks"]]
+                match.history = History(lines[0], lines[1], marks, past["floor"], tuple(past["chance"]))
+                match._state.events = []
+        except (LookupError, TypeError, ValueError, StopIteration) as error:
+            raise ValueError(f"the saved game is damaged: {error!r}") from error
         return match
 
     # ---------------------------------------------------------------- driving
@@ -312,8 +330,14 @@ class Match(Generic[S]):
                 continue
 
     def _keep(self) -> None:
-        """Before a flow's first answer: keep the checkpoint apart from the state that the flow will change."""
-        if self._base is self._state and not self._cold and self._tracked:
+        """Before a flow's first answer: keep the checkpoint apart from the state that the flow will change.
+
+        Raises:
+            RuntimeError: The match is not tracked.
+        """
+        if not self._tracked:
+            raise RuntimeError("an untracked match keeps no checkpoints: play it by `play`, and copy or save another")
+        if self._base is self._state and not self._cold:
             self._base = self._state.copy()
             if self.history is not None:
                 self.history.mark(self._base)
@@ -383,10 +407,10 @@ class Match(Generic[S]):
         while True:
             for seat, decision in self.pending.items():
                 if len(decision.options) == 1 and not decision.reaction:
+                    if self._tracked:
+                        self._keep()
+                        self._answers.append((seat, decision.options[0], ()))
+                    self._send(seat, 0)
                     break
             else:
                 return
-            if self._tracked:
-                self._keep()
-                self._answers.append((seat, decision.options[0], ()))
-            self._send(seat, 0)

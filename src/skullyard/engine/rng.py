@@ -23,7 +23,7 @@ class Rng:
     Attributes:
         streams: The generator's state, by `SETUP`, `DECKS`, `DICE`.
         draws: How many outcomes were given since the start of the game.
-        said: The outcomes given since `listen` was last called by the match.
+        said: The outcomes given since the last choice.
         script: Outcomes that a scenario prescribes, used up one by one before the generator speaks.
         forced: Outcomes of a recorded game; they win over script and generator, which move on all the same.
     """
@@ -32,7 +32,7 @@ class Rng:
 
     def __init__(self, seed: int) -> None:
         digest = hashlib.sha256(str(seed).encode()).digest()
-        self.streams = tuple(int.from_bytes(digest[8 * i : 8 * i + 8], "big") for i in range(3))
+        self.streams: tuple[int, ...] = tuple(int.from_bytes(digest[8 * i : 8 * i + 8], "big") for i in range(3))
         self.draws = 0
         self.said: tuple[int, ...] = ()
         self.script: tuple[int, ...] = ()
@@ -44,6 +44,10 @@ class Rng:
         other.streams, other.draws, other.said = self.streams, self.draws, self.said
         other.script, other.forced = self.script, self.forced
         return other
+
+    def reseed(self, source: Rng) -> None:
+        """Go on from elsewhere: nothing that comes can be known from what was before."""
+        self.streams = (source._next(SETUP), source._next(SETUP), source._next(SETUP))
 
     def below(self, stream: int, n: int) -> int:
         """Return a number from 0 to n - 1.
