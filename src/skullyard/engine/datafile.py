@@ -230,7 +230,7 @@ def load(source: Source, shape: Shape, faults: Faults) -> Document:
     that the other files can still be checked.
     """
     try:
-        text = source.read_text(encoding="utf-8").replace("\r\n", "\n")
+        text = source.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         line = source.read_bytes()[: error.start].count(b"\n") + 1
         faults.add_fault(Fault(source.name, line, "not UTF-8", "save the file as UTF-8"))

@@ -427,7 +427,7 @@ def test_any_arena_keeps_the_laws_of_distance_and_sight(plan: FloorPlan) -> None
 def test_a_slip_of_the_pen_never_goes_unseen(arena_id: str, data: st.DataObject) -> None:
     """Changing one sign of a drawing is told, or is another arena; it is never ignored."""
     drawing = sources().arenas[arena_id]["plan"]
-    place = data.draw(st.integers(0, len(drawing) - 1).filter(lambda place: drawing[place] not in " \n"))
+    place = data.draw(st.integers(0, len(drawing) - 1).filter(lambda place: drawing[place] != "\n"))
     sign = data.draw(st.sampled_from("+-|D* xB7").filter(lambda sign: sign != drawing[place]))
     plan, faults = read_plan(drawing[:place] + sign + drawing[place + 1 :])
     if not faults:
@@ -464,6 +464,20 @@ def test_faults_of_drawings_name_the_line_and_the_squares() -> None:
     assert fault_at("|   A2    |         |", "|   A2              |") == [(6, "the border right of A2 is not closed")]
     assert fault_at("|   A2", "    A2") == [(6, "the border left of A2 is not closed")]
     assert fault_at("| *blue*  |         |", "| *blue*  |  here   |")[0] == (5, "B2 is called ''")
+
+
+def test_signs_where_no_square_is_are_faults() -> None:
+    wide = read_plan(
+        RING.replace("+---------+---------+---------+\n|   A1", "+---------+---------+---------+         +\n|   A1", 1)
+    )
+    assert [(f.row, f.message) for f in wide[1]] == [(0, "character 41 is '+'")]
+    drawing = sources().arenas["small"]["plan"]
+    fault_below = read_plan(drawing.replace("          |   B3", "    --    |   B3"))[1][0]
+    assert (fault_below.row, fault_below.message) == (9, "A3 is called '--'")
+    fault_beside = read_plan(
+        drawing.replace("\n          +---------+---------+---------+", "\n     x    +---------+---------+---------+")
+    )[1]
+    assert [(f.row, f.message) for f in fault_beside] == [(12, "there is 'x' above A4")]
 
 
 def test_rooms_must_be_whole_and_all_squares_in_reach() -> None:
