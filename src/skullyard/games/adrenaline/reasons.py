@@ -26,7 +26,13 @@ def why_not(s: GameState, decision: Decision, key: str) -> Reason:
     reason = by_prompt(s, decision.seat, verb, names) if by_prompt else None
     if reason is None and verb == "figure" and names:
         reason = figure_reason(s, decision, names[0])
-    if reason is None and verb in ("use", "mode") and len(decision.about) == 2 and names:
+    if (
+        reason is None
+        and verb in ("use", "mode")
+        and names
+        and decision.about
+        and decision.about[0] in content.WEAPON_INDEX
+    ):
         reason = effect_reason(s, decision, names[0])
     if reason is None and verb == "to" and names and names[0] not in s.setting.arena.names:
         reason = Reason("no_square", "", (("square", names[0]),))

@@ -154,7 +154,7 @@ class Shot:
             return None
         if not must:
             offers[DONE] = None
-        target = yield from self.ask("figure", "targets", effect, offers)
+        target = yield from self.ask("figure", "target", effect, offers)
         return target
 
     def targets(

@@ -101,12 +101,11 @@ def grenade_launcher(shot: Shot) -> Rule:
         yield from shot.hit_all(shot.on(square), damage=1)
 
     offers = {shot.s.setting.figure[t]: ("base", t) for t in shot.visible()}
-    choice, where = yield from shot.ask("figure", "target", "base", {**offers, **blasts()})
+    choice, target = yield from shot.ask("figure", "target", "base", {**offers, **blasts()})
     if choice == extra:
         thrown = True
-        yield from throw(where)
-        where = yield from shot.target(shot.visible())
-    target = where
+        yield from throw(target)
+        target = yield from shot.target(shot.visible())
     yield from shot.hit(target, damage=1)
     near = shot.arena.near[shot.place(target)]
     choice, where = yield from shot.push(target, near, before={} if thrown else blasts())
