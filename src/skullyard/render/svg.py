@@ -72,7 +72,7 @@ def _attributes(attributes: dict[str, Attribute]) -> str:
     return "".join(written)
 
 
-def tag(name: str, *children: Markup, **attributes: Attribute) -> Markup:
+def tag(name: str, /, *children: Markup, **attributes: Attribute) -> Markup:
     """Build one element out of finished children.
 
     >>> tag("g", tag("circle", r=4), class_="fig", data_key="at:dozer")
@@ -84,7 +84,7 @@ def tag(name: str, *children: Markup, **attributes: Attribute) -> Markup:
     return Markup(f"{opening}>{''.join(children)}</{name}>")
 
 
-def words(name: str, text: str, **attributes: Attribute) -> Markup:
+def words(name: str, text: str, /, **attributes: Attribute) -> Markup:
     """Build one element that holds only words.
 
     >>> words("title", "Dozer & Sprog")

@@ -1,0 +1,121 @@
+"""The options as a list of buttons, and those that are refused with their reason. Without a script this list alone plays the game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from skullyard.games.adrenaline import content
+from skullyard.render.adrenaline.boards import ammo_cell
+from skullyard.render.adrenaline.pieces import Choice, Refusal, Say, powerup
+from skullyard.render.emblems import icon, mark
+from skullyard.render.svg import EMPTY, Markup, classes, escape, tag, words
+
+_VERBS = {
+    "run": "i-run",
+    "grab": "i-grab",
+    "shoot": "i-shoot",
+    "reload": "i-reload",
+    "end": "i-done",
+    "done": "i-done",
+    "no": "i-none",
+    "stay": "i-none",
+    "to": "i-run",
+    "direction": "i-run",
+    "room": "i-eye",
+    "mode": "i-shoot",
+    "use": "i-shoot",
+    "pay": "i-done",
+}
+
+
+@lru_cache(maxsize=1)
+def _fighters() -> frozenset[str]:
+    return frozenset(fighter.id for fighter in content.fighters())
+
+
+def _drawn(key: str, about: str) -> Markup:
+    """Choose the mark of a button: the fighter, the card, the weapon it is about, or the sign of its verb."""
+    verb, *names = key.split(":")
+    for name in names:
+        if name in _fighters():
+            return mark(f"m-{name}", f"mk f-{name}")
+        if name in content.WEAPON_INDEX and verb != "use":
+            return mark(f"w-{name}", "we")
+        if name in content.POWERUP_NAME:
+            return mark(f"p-{powerup(name)[0].id}", "we")
+    if verb in ("use", "mode") and about in content.WEAPON_INDEX:
+        return mark(f"w-{about}", "we")
+    if key in ("pay:cube-red", "pay:cube-yellow", "pay:cube-blue"):
+        return mark(f"a-{key[9:]}", f"am am-{key[9:]}")
+    return icon(_VERBS[verb], "op-i") if verb in _VERBS else EMPTY
+
+
+def _colour(key: str) -> Markup:
+    """Show the colour of the powerup an option is about, since three cards have the same name."""
+    cards = [name for name in key.split(":")[1:] if name in content.POWERUP_NAME]
+    cells = (ammo_cell(powerup(name)[1]) for name in cards)
+    return tag("span", *cells, class_="cost", aria_hidden="true") if cards else EMPTY
+
+
+@lru_cache(maxsize=4096)
+def draw_option(choice: Choice, about: str, many: bool, say: Say) -> Markup:
+    """Show one option as a button; `about` is the weapon in question, `many` says that several may be ticked."""
+    oneway = EMPTY
+    if not choice.undoable:
+        told = say("render.option.final")
+        oneway = tag("span", icon("i-oneway"), words("span", told, class_="sr"), class_="ow", title=told)
+    place = words("i", choice.place) if choice.place else EMPTY
+    name = tag("b", escape(choice.name + " "), place, _colour(choice.key))
+    return tag(
+        "li",
+        tag(
+            "button",
+            _drawn(choice.key, about),
+            tag("span", name, words("small", choice.detail) if choice.detail else EMPTY, class_="op-t"),
+            oneway,
+            class_=classes("op", "is-chosen" if choice.chosen else None),
+            id=f"op-{choice.key}",
+            type="submit",
+            name="key",
+            value=choice.key,
+            data_key=choice.key,
+            aria_pressed=("true" if choice.chosen else "false") if many else None,
+        ),
+        class_="op-li",
+    )
+
+
+@lru_cache(maxsize=1024)
+def draw_refusal(refusal: Refusal, about: str, say: Say) -> Markup:
+    """Show what can't be chosen, and why; it can be focused, since its reason is the answer to "why can't I?"."""
+    return tag(
+        "li",
+        tag(
+            "button",
+            _drawn(refusal.key, about),
+            tag("span", words("b", refusal.name), words("small", refusal.why), class_="op-t"),
+            tag("span", icon("i-why"), class_="why", title=say("render.option.why")),
+            class_="op is-off",
+            id=f"no-{refusal.key}",
+            type="button",
+            value=refusal.key,
+            aria_disabled="true",
+            data_why=refusal.key,
+            data_rule=refusal.rule or None,
+        ),
+        class_="op-li wide",
+    )
+
+
+def draw_options(
+    choices: tuple[Choice, ...],
+    refusals: tuple[Refusal, ...],
+    say: Say,
+    *,
+    about: str = "",
+    many: bool = False,
+) -> Markup:
+    """Show all options, then at most three refusals."""
+    items = [draw_option(choice, about, many, say) for choice in choices]
+    refused = [draw_refusal(refusal, about, say) for refusal in refusals[:3]]
+    return tag("ul", *items, *refused, class_=classes("opts", f"n-{min(len(items) + len(refused), 12)}"), id="options")

@@ -1,0 +1,161 @@
+"""What lies on a square: an ammo tile, and the light that says it may be chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from skullyard.games.adrenaline.arena import DIRECTION, NOWHERE, arena
+from skullyard.games.adrenaline.view import View
+from skullyard.render.adrenaline.floor import SIDE, corner
+from skullyard.render.adrenaline.pieces import Choice, Lights, Say, cube_colours, square_index, tile
+from skullyard.render.emblems import use
+from skullyard.render.svg import EMPTY, Markup, at, classes, join, path, tag, words
+
+_CORNERS = "M13 37V13h24M123 13h24v24M147 123v24h-24M37 147H13v-24"
+
+
+@dataclass(frozen=True, slots=True)
+class SquarePiece:
+    """All that a square's picture depends on.
+
+    Attributes:
+        first: Whether it is the first of the squares its option lights: only that one is a stop for the keyboard.
+    """
+
+    arena: str
+    name: str
+    tile: str | None
+    choice: Choice | None
+    first: bool
+
+
+def square_pieces(view: View, lights: Lights) -> list[SquarePiece]:
+    """Take apart what the squares show."""
+    board = arena(view.arena)
+    pieces = []
+    seen: set[str] = set()
+    for square in board.squares:
+        name, room = board.names[square], board.rooms[board.room[square]]
+        choice = lights.on(name) or lights.on(room)
+        first = choice is None or choice.key not in seen
+        if choice is not None:
+            seen.add(choice.key)
+        pieces.append(SquarePiece(view.arena, name, view.tiles[square], choice, first))
+    return pieces
+
+
+def tile_words(tile_id: str, say: Say) -> str:
+    """Say what an ammo tile gives: "powerup, red, blue"."""
+    card = tile(tile_id)
+    parts = [say("render.powerup")] if card.powerup else []
+    return ", ".join([*parts, *(say(f"render.ammo.{colour}") for colour in cube_colours(card.cubes))])
+
+
+@lru_cache(maxsize=512)
+def draw_tile(tile_id: str, say: Say) -> Markup:
+    """Draw an ammo tile in the lower right corner."""
+    card = tile(tile_id)
+    cells = (["powerup"] if card.powerup else []) + list(cube_colours(card.cubes))
+    drawn = (use(f"a-{cell}", 4 + 26 * n, 4, 26, f"am am-{cell}") for n, cell in enumerate(cells))
+    return tag(
+        "g",
+        words("title", tile_words(tile_id, say)),
+        tag("rect", class_="tile-p", width=8 + 26 * len(cells), height=34, rx=5),
+        *drawn,
+        class_="tile",
+        transform=at(SIDE - 20 - 26 * len(cells), 113),
+    )
+
+
+@lru_cache(maxsize=4096)
+def draw_square(piece: SquarePiece, say: Say) -> Markup:
+    """Draw what lies on a square; lit, it is a button as large as the square."""
+    board = arena(piece.arena)
+    square = square_index(piece.arena, piece.name)
+    x, y = corner(board, square)
+    tile_drawn = EMPTY if piece.tile is None else draw_tile(piece.tile, say)
+    choice = piece.choice
+    if choice is None:
+        return tag(
+            "g", tile_drawn, class_="sq", id=f"sq-{piece.name}", data_thing=f"square:{piece.name}", transform=at(x, y)
+        )
+    label = choice.label if piece.first else f"{choice.label}, {piece.name}"
+    light = join(
+        words("title", label),
+        tag("rect", class_="zone-hit", x=7, y=7, width=146, height=146, rx=3),
+        path(_CORNERS, class_="brk-c"),
+        path(_CORNERS, class_="brk"),
+    )
+    return tag(
+        "g",
+        light,
+        tile_drawn,
+        class_=classes("sq may", "is-chosen" if choice.chosen else None),
+        id=f"sq-{piece.name}",
+        transform=at(x, y),
+        role="button",
+        tabindex=0 if piece.first else -1,
+        data_key=choice.key,
+        data_thing=f"square:{piece.name}",
+        aria_label=label,
+    )
+
+
+# --------------------------------------------------------------- directions
+
+_ARROW = "M0 9V-8M-7-1L0-8.5 7-1"
+
+
+@dataclass(frozen=True, slots=True)
+class DirectionPiece:
+    """All that the arrows of a "which way?" depend on."""
+
+    arena: str
+    square: str | None
+    choices: tuple[Choice | None, ...]
+
+
+def direction_piece(view: View, lights: Lights) -> DirectionPiece:
+    """Take apart what the arrows show: they stand around the figure of whoever is asked."""
+    square = None if view.watcher is None else view.fighters[view.watcher].square
+    return DirectionPiece(view.arena, square, tuple(lights.on(direction) for direction in DIRECTION))
+
+
+@lru_cache(maxsize=1024)
+def draw_directions(piece: DirectionPiece) -> Markup:
+    """Draw an arrow at each side of the square that may be chosen."""
+    drawn: list[Markup] = []
+    if piece.square is not None and any(piece.choices):
+        board = arena(piece.arena)
+        x, y = corner(board, square_index(piece.arena, piece.square))
+        for turn, choice in enumerate(piece.choices):
+            if choice is None:
+                continue
+            right, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[turn]
+            drawn.append(
+                tag(
+                    "g",
+                    words("title", choice.label),
+                    tag("circle", class_="way", r=20),
+                    tag("g", path(_ARROW, class_="way-a"), transform=f"rotate({90 * turn})"),
+                    class_="dir may",
+                    transform=at(x + 80 + 60 * right, y + 76 + 58 * down),
+                    role="button",
+                    tabindex=0,
+                    data_key=choice.key,
+                    aria_label=choice.label,
+                )
+            )
+    return tag("g", *drawn, class_="dirs", id="dirs")
+
+
+def tiles_in_words(view: View, say: Say) -> list[str]:
+    """List what lies where, for those who can't see it."""
+    board = arena(view.arena)
+    lying = zip(board.squares, view.tiles, strict=True)
+    return [
+        f"{board.names[q]} {tile_words(tile_id, say)}"
+        for q, tile_id in lying
+        if tile_id is not None and board.spawn_colour[q] == NOWHERE
+    ]

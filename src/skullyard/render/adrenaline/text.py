@@ -1,0 +1,141 @@
+"""The table in words and letters: for the terminal, and for whoever hears a picture instead of seeing it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from skullyard.games.adrenaline import content
+from skullyard.games.adrenaline.arena import NOWHERE, arena
+from skullyard.games.adrenaline.floor_plan import HEIGHT, WIDTH
+from skullyard.games.adrenaline.state import TRACK_LENGTH
+from skullyard.games.adrenaline.view import FighterView, View
+from skullyard.render.adrenaline.pieces import Say, cube_colours, fighter_name, tile, weapon
+from skullyard.render.adrenaline.squares import tiles_in_words
+from skullyard.render.adrenaline.track import track_piece, track_words
+
+# ---------------------------------------------------------------- in words
+
+
+@lru_cache(maxsize=64)
+def arena_words(arena_id: str, say: Say) -> str:
+    """Tell the arena: its rooms and its doors."""
+    board = arena(arena_id)
+    rooms = "; ".join(
+        f"{say(f'render.room.{colour}')} {' '.join(board.names[q] for q in squares)}"
+        for colour, squares in zip(board.rooms, board.room_squares, strict=True)
+    )
+    doors = ", ".join(f"{board.names[edge.a]}-{board.names[edge.b]}" for edge in board.edges if edge.kind == "door")
+    return say("render.desc.arena", rooms=rooms, doors=doors)
+
+
+def fighters_words(view: View, say: Say) -> str:
+    """Tell where everybody stands, and how much damage each has."""
+    told = [
+        say("render.figure", name=fighter_name(fighter.fighter), damage=len(fighter.damage), square=fighter.square)
+        if fighter.square is not None
+        else say("render.desc.away", name=fighter_name(fighter.fighter))
+        for fighter in view.fighters
+    ]
+    return "; ".join(told) + "."
+
+
+def sight_words(view: View, say: Say) -> str:
+    """Tell where the watcher stands and what it sees; nothing for a spectator."""
+    own = None if view.watcher is None else view.fighters[view.watcher]
+    if own is None or own.square is None:
+        return ""
+    board = arena(view.arena)
+    seen = " ".join(board.names[q] for q in board.seen_squares[board.square(own.square)])
+    return say("render.desc.sight", name=fighter_name(own.fighter), square=own.square, seen=seen)
+
+
+def position_words(view: View, say: Say) -> str:
+    """Tell the whole position, as it stands in the `desc` of the arena."""
+    lying = "; ".join(tiles_in_words(view, say))
+    parts = (
+        arena_words(view.arena, say),
+        fighters_words(view, say),
+        sight_words(view, say),
+        say("render.desc.tiles", tiles=lying) if lying else "",
+        track_words(track_piece(view), say),
+    )
+    return " ".join(filter(None, parts))
+
+
+# -------------------------------------------------------------- in letters
+
+
+@lru_cache(maxsize=64)
+def initials(fighters: tuple[str, ...]) -> tuple[str, ...]:
+    """Find a letter for each fighter: the first of its name that nobody before it has."""
+    taken: list[str] = []
+    for fighter in fighters:
+        letters = [letter for letter in fighter_name(fighter).upper() if letter.isalpha()]
+        spare = (str(number) for number in range(1, 10))
+        taken.append(next(letter for letter in (*letters, *spare) if letter not in taken))
+    return tuple(taken)
+
+
+def _tile_letters(tile_id: str) -> str:
+    card = tile(tile_id)
+    return ("+" if card.powerup else "") + "".join(colour[0].upper() for colour in cube_colours(card.cubes))
+
+
+def _inside(view: View, square: int, letters: tuple[str, ...]) -> tuple[str, str, str]:
+    """Write the three lines inside a square: name and tile, room, figures."""
+    board = arena(view.arena)
+    tile_id, spawn = view.tiles[square], board.spawn_colour[square]
+    lying = f"<{content.COLOUR[spawn]}>" if spawn != NOWHERE else _tile_letters(tile_id) if tile_id else ""
+    name = board.names[square]
+    here = " ".join(letters[fighter.seat] for fighter in view.fighters if fighter.square == name)
+    room = board.rooms[board.room[square]]
+    wide = WIDTH - 1
+    if spawn != NOWHERE:
+        return f" {name}".ljust(wide), lying.center(wide), here.center(wide)
+    return f" {name} {lying:>4} ".ljust(wide)[:wide], room.center(wide), here.center(wide)
+
+
+def arena_text(view: View) -> str:
+    """Draw the arena in letters: walls and doors as in a floor plan, tiles, and a letter for each figure."""
+    board = arena(view.arena)
+    letters = initials(tuple(fighter.fighter for fighter in view.fighters))
+    lines = [list(line) for line in board.plan().splitlines()]
+    for square in board.squares:
+        top, left = board.row[square] * HEIGHT + 1, board.column[square] * WIDTH + 1
+        for down, text in enumerate(_inside(view, square, letters)):
+            line = lines[top + down]
+            line.extend(" " * (left + len(text) - len(line)))
+            line[left : left + len(text)] = text
+    return "\n".join("".join(line).rstrip() for line in lines)
+
+
+def _fighter_line(view: View, fighter: FighterView, letters: tuple[str, ...], say: Say) -> str:
+    """Write one board in a line: track, marks, ammo, hand, empty weapons."""
+    track = "".join(letters[seat] for seat in fighter.damage).ljust(TRACK_LENGTH, ".")
+    marks = " ".join(f"{letters[seat]}{count}" for seat, count in enumerate(fighter.marks) if count) or "-"
+    ammo = " ".join(f"{colour[0].upper()}{count}" for colour, count in zip(content.COLOUR, fighter.ammo, strict=True))
+    pays = " ".join(str(value) for value in fighter.pays)
+    guns = ", ".join(weapon(gun).name for gun in fighter.unloaded)
+    turn = ">" if fighter.seat == view.active and not view.over else " "
+    name = f"{turn} {letters[fighter.seat]} {fighter_name(fighter.fighter):<12} {fighter.square or '--':<3}"
+    counts = say("render.board.counts", loaded=fighter.loaded, powerups=fighter.powerups)
+    rest = [
+        say("render.board.marks", marks=marks),
+        say("render.board.pays", values=pays),
+        ammo,
+        say("render.board.skulls", n=fighter.skulls),
+        counts,
+        say("render.board.unloaded", weapons=guns) if guns else "",
+    ]
+    return f"{name} {track}  " + "; ".join(filter(None, rest))
+
+
+def board_text(view: View, say: Say) -> str:
+    """Write the whole table for a terminal: arena, boards, racks, killshot track."""
+    letters = initials(tuple(fighter.fighter for fighter in view.fighters))
+    racks = [
+        f"{say(f'render.rack.{colour}')}: {', '.join(weapon(gun).name for gun in rack) or '-'}"
+        for colour, rack in zip(content.COLOUR, view.racks, strict=True)
+    ]
+    boards = [_fighter_line(view, fighter, letters, say) for fighter in view.fighters]
+    return "\n".join((arena_text(view), "", *boards, "", *racks, track_words(track_piece(view), say)))
