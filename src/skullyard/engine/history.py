@@ -40,10 +40,14 @@ class History(Generic[S]):
         while len(self.marks) > 1 and self.marks[1][0] <= self.floor:
             self.marks.pop(0)
 
+    def begin(self, seat: Seat, key: str) -> None:
+        """Begin a choice: checkpoints that it leads to lie behind it."""
+        self.line.append(Record(seat, key))
+
     def add(self, record: Record, closed: bool) -> None:
-        """Take in a choice; `closed` says that chance, a revelation or a new turn came with it."""
+        """Take in the choice begun; `closed` says that chance, a revelation or a new turn came with it."""
         self.records.append(record)
-        self.line.append(record)
+        self.line[-1] = record
         if closed:
             self.floor = len(self.line)
 

@@ -143,10 +143,12 @@ class Match(Generic[S]):
             raise Refused(reason)
         self._keep()
         base, answers = self._base, self._answers[:]
-        state = self.state
-        events, marks = state.events, None if self.history is None else self.history.marks[:]
+        state, history = self.state, self.history
+        events, marks = state.events, [] if history is None else history.marks[:]
         heard = 0 if events is None else len(events)
         before = (state.turn, state.revealed, state.rng.draws)
+        if history is not None:
+            history.begin(seat, key)
         try:
             self.play(seat, self.pending[seat].find(key), chance)
         except Exception:
@@ -156,13 +158,14 @@ class Match(Generic[S]):
             if events is not None:
                 del events[heard:]
                 self._state.events = events
-            if self.history is not None and marks is not None:
-                self.history.marks = marks
+            if history is not None:
+                history.marks = marks
+                history.line.pop()
             raise
         state = self._state
         record = Record(seat, key, state.rng.said)
-        if self.history is not None:
-            self.history.add(record, before != (state.turn, state.revealed, state.rng.draws))
+        if history is not None:
+            history.add(record, before != (state.turn, state.revealed, state.rng.draws))
         return record
 
     def play(self, seat: Seat, index: int, chance: tuple[int, ...] = ()) -> None:
@@ -207,8 +210,9 @@ class Match(Generic[S]):
         self._state, self.over = base.copy(), False
         self._open()
         for record in again:
-            self.play(record.seat, self.pending[record.seat].find(record.key), record.chance)
+            self._keep()
             history.line.append(record)
+            self.play(record.seat, self.pending[record.seat].find(record.key), record.chance)
         self._state.events = events
 
     # ---------------------------------------------------------------- copying
