@@ -125,7 +125,8 @@ def sentence(say: Say, key: str, names: Mapping[str, Phrase], **values: object) 
         if letter in by_mark:
             words += [Word(plain), *by_mark[letter]]
             plain = ""
-        else:
+        elif letter != "." or plain or not (words and words[-1].text.endswith(".")):
+            # A name that ends with a stop brings the sentence's own.
             plain += letter
     return tuple(word for word in (*words, Word(plain)) if word.text)
 

@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 
 
+class _Values(dict[str, object]):
+    """The values of a sentence; what is missing stays visible and breaks nothing."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
+
+
 class Catalogue:
     """The sentences of one language; what it lacks is said by the one behind it, in the end by the key itself."""
 
@@ -52,9 +59,9 @@ class Catalogue:
         """Return the sentence of a key with the values put in."""
         if key in self._plural:
             n = values.get("n", 0)
-            return self._texts.ngettext(key, key, n if isinstance(n, int) else 0).format(**values)
+            return self._texts.ngettext(key, key, n if isinstance(n, int) else 0).format_map(_Values(values))
         if key in self._plain:
-            return self._texts.gettext(key).format(**values)
+            return self._texts.gettext(key).format_map(_Values(values))
         return key if self._behind is None else self._behind(key, **values)
 
 

@@ -82,8 +82,9 @@ def _appeared(tell: Teller, known: Known) -> Phrase:
 def _moved(tell: Teller, known: Known) -> Phrase:
     """Say where a figure went; the first square of the path is the one it left."""
     seat, by, how = known["seat"], known["by"], known["how"]
-    way = tuple(word for square in known["path"][1:] for word in names.square_word(square))
-    words = {"way": join_words(way, tell.say), "to": way[-1:], "source": _source(how), "target": tell.seat(seat)}
+    path = [word for square in known["path"] for word in names.square_word(square)]
+    way = tuple(word for step in path[1:] for word in (Word(", "), step))[1:]
+    words = {"way": way, "from": (path[0],), "to": (path[-1],), "source": _source(how), "target": tell.seat(seat)}
     if seat != by:
         return tell.by(by, "Moved.pushed", words)
     return tell.by(seat, f"Moved.{how}" if how in ("run", "grab", "shoot", "teleporter") else "Moved.with", words)

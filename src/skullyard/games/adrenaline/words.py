@@ -289,29 +289,34 @@ def undo(view: View, decision: Decision, option: Option, say: Say) -> str:
 
 def _undone(decision: Decision, option: Option) -> str:
     """Return which sentence tells of an answer taken back."""
-    if decision.prompt in ("action", "draw", "take", "drop", "run", "reload", "mode"):
-        return decision.prompt if decision.prompt != "action" or option[0] != "use" else "use"
+    if option[0] in ("done", "end", "no", "stay"):
+        return "answer"
+    if decision.prompt == "action" and option[0] == "use":
+        return "use"
+    if decision.prompt in ("action", "draw", "drop", "grab", "mode", "reload", "run", "take"):
+        return decision.prompt
     return "pay" if decision.kind == "pay" else "answer"
 
 
 def reason(reason: Reason, say: Say) -> str:
     """Word why something cannot be chosen."""
-    values = {name: _named(name, value, say) for name, value in reason.about}
-    key = reason.code if reason.code.startswith("engine.") else f"adrenaline.reason.{reason.code}"
-    return say(key, **values)
+    about = dict(reason.about)
+    values: dict[str, object] = {name: _named(value, say) for name, value in about.items()}
+    effect = names.effect_of(about.get("weapon", ""), about.get("effect", ""))
+    if effect:
+        values["effect"] = effect.name
+    if "reach" in about:
+        values["n"] = int(about["reach"])
+    return say(reason.code if reason.code.startswith("engine.") else f"adrenaline.reason.{reason.code}", **values)
 
 
-def _named(name: str, value: str, say: Say) -> object:
-    """Turn a value of a reason into what people read."""
-    if name == "n":
-        return int(value)
+def _named(value: str, say: Say) -> str:
+    """Turn an id in a reason into what people read."""
     if names.is_weapon(value):
         return names.weapon_name(value)
     if names.is_powerup(value):
         return names.powerup_name(value, say)
-    if value in content.COLOUR:
-        return names.colour_name(value, say)
-    return names.fighter_name(value)
+    return names.colour_name(value, say) if value in content.COLOUR else names.fighter_name(value)
 
 
 # ------------------------------------------------------------------- the table
@@ -341,13 +346,14 @@ def verdict(view: View, say: Say) -> Prompt:
     best = points[winners[0]]
     rest = [points[seat] for seat in range(len(points)) if seat not in winners]
     lead = best - max(rest, default=best)
-    who = join([seat_name(view, seat, say) for seat in winners], say)
+    who = names.capital(join([names.seat_name(view, seat, say) for seat in winners], say))
+    form = "you" if view.watcher in winners else "they"
     if len(winners) > 1:
         title = say("adrenaline.verdict.shared", who=who, points=best)
     elif not lead:
-        title = say(f"adrenaline.verdict.{'you_' if view.watcher in winners else ''}tie_break", who=who)
+        title = say(f"adrenaline.verdict.{form}_tie_break", who=who)
     else:
-        title = say(f"adrenaline.verdict.{'you' if view.watcher in winners else 'they'}", who=who, n=lead)
+        title = say(f"adrenaline.verdict.{form}", who=who, n=lead)
     ranks = view.result.ranks
     order = sorted(range(len(points)), key=lambda seat: (ranks[seat], seat))
     table = [say("adrenaline.verdict.points", who=seat_name(view, seat, say), points=points[seat]) for seat in order]
