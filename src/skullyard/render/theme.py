@@ -155,6 +155,7 @@ PAINT: dict[str, Properties] = {
     "me-ring": {"fill": "none", "stroke": "var(--ink)", "stroke-width": "3", "stroke-dasharray": "2.5 5.74"},
     "pill": {"fill": "var(--tk-ink)", "stroke": "var(--halo)", "stroke-width": "2"},
     "pill-t": {"fill": "#fff", "font-size": "18px", "text-anchor": "middle"},
+    "big": {"font-size": "22px"},
     # Lettering and plates of drawn tables and charts.
     "sign": {"font-family": "var(--sign)", "font-weight": "600"},
     "sn": {"font-size": "17px"},

@@ -85,7 +85,8 @@ def fragments(view: View, people: tuple[str, ...], choices: Iterable[Choice], sa
 def arena_svg(view: View, parts: dict[str, Markup], say: Say) -> Markup:
     """Put the arena of a first page together out of its fragments."""
     squares = (part for name, part in parts.items() if name.startswith("sq-"))
-    figures = (part for name, part in parts.items() if name.startswith("fig-"))
+    # The first on a square stand left and above: drawn last, their pills are not covered by their neighbours.
+    figures = reversed([part for name, part in parts.items() if name.startswith("fig-")])
     return tag(
         "svg",
         words("title", say("render.arena"), id="arena-t"),

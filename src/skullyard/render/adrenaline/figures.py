@@ -88,11 +88,21 @@ def place(piece: FigurePiece) -> tuple[float, float, float]:
     return x + right, y + down, size
 
 
-def _pill(text: str, center: float, width: float, class_: str, keys: str | None = None) -> Markup:
+def _pill(text: str, center: float, width: float, class_: str, *, small: bool, keys: str | None = None) -> Markup:
+    """Write a number in a pill; on a small figure it is a little larger than the figure's size would make it."""
+    grown = 1.22 if small else 1
     return tag(
         "g",
-        tag("rect", class_="pill", x=center - width / 2, y=12, width=width, height=24, rx=12),
-        words("text", text, class_="pill-t", x=center, y=30.5),
+        tag(
+            "rect",
+            class_="pill",
+            x=center - width * grown / 2,
+            y=12,
+            width=width * grown,
+            height=24 * grown,
+            rx=12 * grown,
+        ),
+        words("text", text, class_=classes("pill-t", "big" if small else None), x=center, y=12 + 18.5 * grown),
         class_=class_,
         data_pre=keys,
     )
@@ -102,12 +112,15 @@ def _pills(piece: FigurePiece) -> Markup:
     """Show the damage, and for each option what it would become."""
     now = str(piece.damage)
     width = 28 if piece.damage < 10 else 36
+    small = piece.crowd > 3
     after = (
-        _pill(f"{now} → {outcome.damage}", 2, 76 if piece.damage > 9 else 68, "pill-g out", outcome.keys)
+        _pill(
+            f"{now} → {outcome.damage}", 2, 76 if piece.damage > 9 else 68, "pill-g out", small=small, keys=outcome.keys
+        )
         for outcome in piece.outcomes
         if outcome.damage != piece.damage
     )
-    return join(_pill(now, 26, width, "pill-g now"), *after)
+    return join(_pill(now, 24 if small else 26, width, "pill-g now", small=small), *after)
 
 
 @lru_cache(maxsize=4096)
@@ -132,7 +145,7 @@ def draw_figure(piece: FigurePiece, say: Say) -> Markup:
         words("title", told),
         lit,
         tag("rect", class_="plt", x=-36, y=-36, width=72, height=72, rx=6),
-        tag("circle", class_="me-ring", r=40) if piece.acting else EMPTY,
+        tag("circle", class_="me-ring", r=40 if piece.crowd < 3 else 37) if piece.acting else EMPTY,
         use(mask, -30, -30, 60, "halo"),
         use(mask, -30, -30, 60, f"f-{piece.fighter}"),
         path(_TICK, class_="tick") if choice is not None else EMPTY,

@@ -28,6 +28,10 @@ _VERBS = {
 }
 
 
+# What declines or ends; on a phone it gets a row of its own.
+_PASSING = frozenset(("done", "no", "stay", "end"))
+
+
 @lru_cache(maxsize=1)
 def _fighters() -> frozenset[str]:
     return frozenset(fighter.id for fighter in content.fighters())
@@ -81,7 +85,7 @@ def draw_option(choice: Choice, about: str, many: bool, say: Say) -> Markup:
             data_key=choice.key,
             aria_pressed=("true" if choice.chosen else "false") if many else None,
         ),
-        class_="op-li",
+        class_=classes("op-li", "wide" if choice.key in _PASSING else None),
     )
 
 
@@ -118,4 +122,7 @@ def draw_options(
     """Show all options, then at most three refusals."""
     items = [draw_option(choice, about, many, say) for choice in choices]
     refused = [draw_refusal(refusal, about, say) for refusal in refusals[:3]]
-    return tag("ul", *items, *refused, class_=classes("opts", f"n-{min(len(items) + len(refused), 12)}"), id="options")
+    # Many squares are a map, not a list: small buttons, so that the arena keeps its size.
+    squares = len(choices) > 6 and all(choice.key.startswith("to:") or choice.key in _PASSING for choice in choices)
+    size = "zones" if squares else "six" if len(items) + len(refused) == 6 else None
+    return tag("ul", *items, *refused, class_=classes("opts", size), id="options")
