@@ -188,7 +188,9 @@ def test_rules_are_short_plain_sentences() -> None:
     rules = content.rule_texts()
     titles = Counter(rule.title for rule in rules.values())
     assert [title for title, count in titles.items() if count > 1] == []
-    cards = {card.rule: card.name for card in (*content.weapons(), *content.powerup_kinds())}
+    cards = {card.rule: card.name for card in content.weapons()} | {
+        kind.rule: kind.name for kind in content.powerup_kinds()
+    }
     assert {rule_id: rules[rule_id].title for rule_id in cards} == cards
     for rule in rules.values():
         assert len(rule.text) <= 400, rule.id
