@@ -7,6 +7,15 @@ from skullyard.engine.game import Game, Result
 from skullyard.engine.match import Match
 from skullyard.engine.reason import Reason, Refused
 from skullyard.engine.record import Record
+from skullyard.engine.replay import (
+    Replay,
+    ReplayError,
+    play_replay,
+    read_replay,
+    record_replay,
+    replay_steps,
+    write_replay,
+)
 from skullyard.engine.rng import DECKS, DICE, SETUP, Rng, ScriptError
 from skullyard.engine.state import State, put
 
@@ -27,6 +36,8 @@ __all__ = [
     "Reason",
     "Record",
     "Refused",
+    "Replay",
+    "ReplayError",
     "Result",
     "Rng",
     "Rule",
@@ -39,7 +50,12 @@ __all__ = [
     "key_of",
     "only",
     "pick",
+    "play_replay",
     "put",
+    "read_replay",
+    "record_replay",
+    "replay_steps",
     "seen_by",
     "together",
+    "write_replay",
 ]
