@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from skullyard.engine import Match, Rng, Seat, key_of
-from skullyard.engine.gauge import Gauge, Gauged
+from skullyard.engine.comforts import Gauge, Gauged
 from skullyard.service.api import Change, Preview
 
 LIMIT = 60
@@ -28,7 +28,7 @@ def previews(match: Match[Any], seat: Seat, salt: str) -> Mapping[str, Preview]:
     Args:
         match: The game.
         seat: Who is asked.
-        salt: Chooses the world that is tried. It must be public, such as the table's id and the seat's revision.
+        salt: Chooses the world that is tried; a secret, and the same whenever the same question is looked at.
 
     Returns:
         A preview by key. Options beyond the limit, and those at which the rules failed, have none.
@@ -73,8 +73,10 @@ def _preview(world: Match[Any], seat: Seat, index: int, before: tuple[Gauge, ...
         if asked is None or asked.kind != "pay" or progress(world) != start:
             break
         world.play(seat, 0)
-    # With the next turn or the end of the game other things come that are not this choice's doing.
-    if progress(world)[0] != start[0] or world.over:
+    turn, _, draws, over = progress(world)
+    # With the next turn or the end of the game other things come that are not this choice's doing, and what chance
+    # says in this world it need not say in the true one.
+    if over or turn != start[0] or draws != start[2]:
         return Preview(undoable)
     pairs = zip(before, _gauges(world, seat), strict=True)
     return Preview(undoable, tuple(_change(old, new) for old, new in pairs if old.value != new.value))

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from skullyard.engine import Decision, Reason, Result, Rng, Rule, Seat
+from skullyard.engine.comforts import Gauge
 from skullyard.games.adrenaline import content, hidden, reasons, scoring, turn, view
 from skullyard.games.adrenaline.setup import deal, read_setup
-from skullyard.games.adrenaline.state import GameState
+from skullyard.games.adrenaline.state import KILLSHOT, TRACK_LENGTH, GameState
+from skullyard.games.adrenaline.view import View
 
 
 class Adrenaline:
@@ -57,6 +59,21 @@ class Adrenaline:
     def result(self, state: GameState) -> Result | None:
         """Return how the game ended, or None while it runs."""
         return scoring.result(state)
+
+    def gauges(self, shown: View) -> list[Gauge]:
+        """Return the numbers that previews show: everybody's damage and marks."""
+        return [
+            gauge
+            for board in shown.fighters
+            for gauge in (
+                Gauge(board.seat, "damage", len(board.damage), KILLSHOT, TRACK_LENGTH),
+                Gauge(board.seat, "marks", sum(board.marks)),
+            )
+        ]
+
+    def for_people(self, setup: Mapping[str, Any]) -> dict[str, Any]:
+        """Ask before a turn ends, so that its last action can still be taken back."""
+        return {**setup, "confirm_end": True}
 
 
 ADRENALINE = Adrenaline()

@@ -1,8 +1,8 @@
-"""Numbers of a view that everybody sees and that choices change: what a preview shows as "9 -> 12"."""
+"""What a title may offer beside its rules, for the comfort of people. Titles without it are played all the same."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -11,7 +11,7 @@ from skullyard.engine.decision import Seat
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """One such number.
+    """A number that everybody sees and that choices change: what a preview shows as "9 -> 12".
 
     Attributes:
         seat: Whose it is; -1 when it belongs to no seat.
@@ -34,3 +34,11 @@ class Gauged(Protocol):
 
     def gauges(self, view: Any) -> Sequence[Gauge]:
         """Return the numbers of a view, always the same ones in the same order."""
+
+
+@runtime_checkable
+class SuitsPeople(Protocol):
+    """A title that is set up differently where people play."""
+
+    def for_people(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the set-up for a table with people, such as one that asks before a turn ends."""

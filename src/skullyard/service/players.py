@@ -1,0 +1,127 @@
+"""Who answers without a click: bots, and seats that decline reactions by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeAlias
+
+from skullyard.engine import Decision, Option, Seat, key_of
+from skullyard.service.api import BOT, Outcome, ServiceError, StoreError
+from skullyard.service.bots import Bots, Pace
+from skullyard.service.live import LiveTable
+
+NO: Option = ("no",)
+"""The option with which every title lets a seat decline a reaction."""
+PATIENCE = 30.0
+"""The longest wait, in seconds, before an answer that could not be saved is tried again."""
+
+Choose: TypeAlias = Callable[[str, Seat, int, Sequence[str]], Coroutine[Any, Any, Outcome]]
+
+log = logging.getLogger(__name__)
+
+
+class Players:
+    """Answers for the seats of all tables that nobody clicks for, one task a seat that is asked."""
+
+    def __init__(self, find: Callable[[str], LiveTable | None], choose: Choose, bots: Bots, pace: Pace) -> None:
+        """Take the ways to look at a table in memory and to choose at it."""
+        self._find, self._choose, self._bots, self._pace = find, choose, bots, pace
+        self._tasks: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+        self._closed = False
+
+    def wake(self, table: LiveTable) -> None:
+        """See who is asked at a table, and let answer whoever answers without a click."""
+        if self._closed:
+            return
+        table_id = table.stored.info.id
+        for seat in table.match.asked:
+            if (table_id, seat) not in self._tasks and question(table, seat) is not None:
+                task = asyncio.create_task(self._play(table_id, seat), name=f"seat {seat} of {table_id}")
+                self._tasks[table_id, seat] = task
+
+    def busy(self, table_id: str) -> bool:
+        """Whether somebody is about to answer at a table."""
+        return any(table == table_id for table, _ in self._tasks)
+
+    async def close(self) -> None:
+        """Stop answering."""
+        self._closed = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._bots.close()
+
+    async def _play(self, table_id: str, seat: Seat) -> None:
+        """Answer for a seat as long as it is asked."""
+        try:
+            faults: set[str] = set()
+            failures = 0
+            while (table := self._find(table_id)) is not None and (asked := question(table, seat)) is not None:
+                revision = table.revision(seat)
+                key = await self._answer(table, seat, asked, faults)
+                if key is None:
+                    log.error("table %s: every answer of seat %s fails", table_id, seat)
+                    return
+                try:
+                    outcome = await self._choose(table_id, seat, revision, [key])
+                    reason = "" if outcome.reason is None else outcome.reason.code
+                except StoreError as error:
+                    log.error("table %s: %s", table_id, error)  # noqa: TRY400 - the sentence says it all
+                    reason = "service.not_saved"
+                if reason == "service.fault":
+                    faults.add(key)
+                elif reason:
+                    failures += 1
+                    await asyncio.sleep(min(0.1 * 2**failures, PATIENCE))
+                else:
+                    faults, failures = set(), 0
+        except ServiceError:
+            log.exception("table %s: nobody can answer for seat %s", table_id, seat)
+        finally:
+            del self._tasks[table_id, seat]
+
+    async def _answer(self, table: LiveTable, seat: Seat, asked: Decision, faults: set[str]) -> str | None:
+        """Find a seat's answer; it comes after a time that tells nothing.
+
+        Args:
+            table: The table.
+            seat: Who is asked.
+            asked: The question.
+            faults: Keys at which the rules have failed.
+
+        Returns:
+            The key; None when the rules fail at all of them.
+        """
+        begun = asyncio.get_running_loop().time()
+        wait = self._pace.draw(asked.reaction)
+        plan = table.stored.info.seats[seat]
+        key = key_of(NO)
+        if plan.kind == BOT:
+            key = key_of(asked.options[await self._think(plan.bot, table.view(seat), asked, wait)])
+        if key in faults:
+            key = next((other for other in map(key_of, asked.options) if other not in faults), "")
+        await asyncio.sleep(max(0.0, begun + wait - asyncio.get_running_loop().time()))
+        return key or None
+
+    async def _think(self, bot: str, view: Any, asked: Decision, wait: float) -> int:
+        """Return the index of the option that a bot chooses."""
+        # A reaction that took longer than its wait would tell that there was something to think about.
+        limit = wait if asked.reaction and wait else None
+        try:
+            async with asyncio.timeout(limit):
+                return await self._bots.choose(bot, view, asked)
+        except TimeoutError:
+            return max(asked.find(key_of(NO)), 0)
+
+
+def question(table: LiveTable, seat: Seat) -> Decision | None:
+    """Return what a seat is asked, if it answers without a click."""
+    asked = table.match.pending.get(seat)
+    if asked is None or table.trouble is not None:
+        return None
+    if table.stored.info.seats[seat].kind == BOT or (table.auto_no[seat] and asked.reaction and NO in asked.options):
+        return asked
+    return None
