@@ -99,6 +99,9 @@ class Words(Protocol):
     def status(self, view: Any, say: Say) -> str:
         """Tell in one line how far the game is."""
 
+    def hand(self, view: Any, say: Say) -> list[str]:
+        """Tell what the watcher of the view holds, a line each kind; nothing for a spectator."""
+
     def verdict(self, view: Any, say: Say) -> Prompt:
         """Tell who won, and why, when the game is over."""
 

@@ -25,6 +25,9 @@ FIGHTERS = [fighter.id for fighter in content.fighters()]
 RAW = re.compile(r"\b(adrenaline|engine|render|cli|web)\.[a-z]|[{}]|\b[a-z]+_[a-z]+\b|None|[\ue000-\uf8ff]|  |\.\.")
 
 
+CARD = Decision(0, "card", "appear", [], ("first",))
+
+
 def fine(text: str) -> bool:
     """Whether a text could be shown: no key, no id, no hole."""
     return not RAW.search(text)
@@ -68,6 +71,7 @@ def test_random_games_are_told_in_words_to_every_seat_and_to_a_spectator(seed: i
                     assert line.rule in rules, (line.rule, seen)
                 told += 1
             assert fine(title.status(views[None], say))
+            assert all(fine(line) for view in views.values() for line in title.hand(view, say))
         if match.over:
             break
         for seat, decision in match.pending.items():
@@ -328,3 +332,13 @@ def test_the_verdict_tells_who_won_and_by_how_much(
     ranks = tuple(1 if seat in winners else 2 for seat in range(4))
     view = replace(start().view(watcher), over=True, result=Result(winners, points, ranks))
     assert title.verdict(view, say).title == text
+
+
+def test_only_the_watcher_reads_its_own_hand() -> None:
+    match = start()
+    match.choose(0, match.pending[0].keys()[0])
+    own, others = (title.hand(match.view(watcher), say) for watcher in (0, 1))
+    assert own[0] == "Ammo: 1 red, 1 yellow, 1 blue"
+    assert own[1] == f"Powerups: {title.label(match.view(0), CARD, ('card', match.view(0).hand[0]), say).name}"
+    assert others == own[:1]
+    assert title.hand(match.view(None), say) == []

@@ -92,3 +92,11 @@ def test_lists_are_joined_as_one_says_them(items: list[str], text: str) -> None:
     words = join_words([Word(item, "square", item) for item in items], say)
     assert "".join(word.text for word in words) == text
     assert [word.text for word in words if word.kind] == items
+
+
+def test_every_reason_of_the_service_has_a_sentence() -> None:
+    from skullyard.service.api import REASONS
+
+    assert set(REASONS) == {key for key in catalogue().keys if key.startswith("service.")}
+    for key, text in REASONS.items():
+        assert re.findall(r"{\w+}", text) == re.findall(r"{\w+}", say(key)), key

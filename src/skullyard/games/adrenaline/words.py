@@ -18,7 +18,7 @@ from skullyard.games.adrenaline.log import line, opens_turn
 if TYPE_CHECKING:
     from skullyard.games.adrenaline.view import View
 
-__all__ = ["label", "line", "opens_turn", "prompt", "reason", "seat_name", "status", "undo", "verdict"]
+__all__ = ["hand", "label", "line", "opens_turn", "prompt", "reason", "seat_name", "status", "undo", "verdict"]
 
 
 # --------------------------------------------------------------------- questions
@@ -307,7 +307,7 @@ def reason(reason: Reason, say: Say) -> str:
         values["effect"] = effect.name
     if "reach" in about:
         values["n"] = int(about["reach"])
-    return say(reason.code if reason.code.startswith("engine.") else f"adrenaline.reason.{reason.code}", **values)
+    return say(reason.code if "." in reason.code else f"adrenaline.reason.{reason.code}", **values)
 
 
 def _named(value: str, say: Say) -> str:
@@ -336,6 +336,18 @@ def status(view: View, say: Say) -> str:
     if view.frenzy is not None:
         return say("adrenaline.status.frenzy", n=view.turns_left)
     return say("adrenaline.status.running", round=view.round, skulls=skulls)
+
+
+def hand(view: View, say: Say) -> list[str]:
+    """Tell what the watcher holds: ammo, weapons and powerups; nothing for a spectator."""
+    if view.watcher is None:
+        return []
+    own = view.fighters[view.watcher]
+    loaded = [f"{card.name} ({card.short})" for card in map(names.weapon_card, view.ready)]
+    empty = [names.weapon_name(weapon) for weapon in own.unloaded]
+    powerups = [names.powerup_name(card, say) for card in view.hand]
+    held = {"ammo": [names.cubes(own.ammo, say)], "loaded": loaded, "empty": empty, "powerups": powerups}
+    return [say(f"adrenaline.hand.{kind}", things=", ".join(things)) for kind, things in held.items() if any(things)]
 
 
 def verdict(view: View, say: Say) -> Prompt:
