@@ -1,0 +1,105 @@
+"""The links of a table: one a seat, one for those who look on. Only the browser that opened the table has them."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from skullyard.games import words as words_of
+from skullyard.games.adrenaline.names import fighter_name
+from skullyard.service.api import BadToken, OpenedTable, Pass, Snapshot
+from skullyard.web.errors import Refusal
+from skullyard.web.shells import page, say
+from skullyard.web.site import YEAR, keep, pass_of, snapshot_of, tables_of
+
+_COOKIE: Final = "links"
+_BETWEEN: Final = "~"
+
+
+def keep_links(request: Request, response: Response, opened: OpenedTable) -> None:
+    """Let the browser that opened a table show its links again; no other page gets this cookie."""
+    tokens = [*(token for token in opened.seat_tokens if token), opened.spectator_token, opened.host_token]
+    response.set_cookie(
+        _COOKIE,
+        _BETWEEN.join(tokens),
+        max_age=YEAR,
+        path=f"/t/{opened.id}/links",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def kept_links(request: Request) -> list[tuple[str, Pass]]:
+    """The links that this browser keeps for the table of the address."""
+    found = []
+    for token in request.cookies.get(_COOKIE, "").split(_BETWEEN)[:8]:
+        try:
+            opens = tables_of(request).read_token(token)
+        except BadToken:
+            continue
+        if opens.table == request.path_params["table"]:
+            found.append((token, opens))
+    return found
+
+
+async def show_links(request: Request) -> Response:
+    """One link a seat, one for watchers, each with a button that copies it."""
+    links = kept_links(request)
+    if not links:
+        raise Refusal(403, say("web.links.not_here"))
+    own = pass_of(request)
+    now = await snapshot_of(request, own)
+    return page(
+        request,
+        "links.html",
+        table=now.table,
+        status=say(f"web.game.{now.table.game}") + ", " + words_of(now.table.game).status(now.view, say),
+        links=[_link(request, now, token, opens, own) for token, opens in links if opens.role != "host"],
+        only_here=_is_here(request.url.hostname or ""),
+        host=request.url.hostname or "",
+    )
+
+
+def _link(request: Request, now: Snapshot, token: str, opens: Pass, own: Pass) -> dict[str, str]:
+    address = f"{request.base_url}t/{opens.table}/{token}"
+    if opens.seat is None:
+        return {"fighter": "", "name": say("web.links.watchers"), "about": say("web.links.watch"), "address": address}
+    player = now.players[opens.seat]
+    fighter = now.table.setup["fighters"][opens.seat]
+    here = "you" if opens.seat == own.seat else "here" if player.connected else "away"
+    about = say(f"web.links.{here}", name=player.name) if player.name or here != "here" else say("web.links.came")
+    return {"fighter": fighter, "name": fighter_name(fighter), "about": about, "address": address}
+
+
+def _is_here(host: str) -> bool:
+    """Whether an address means this machine only, so that a friend could do nothing with it."""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+async def follow(request: Request) -> Response:
+    """A link was opened: this browser has the seat from now on."""
+    try:
+        opens = tables_of(request).read_token(request.path_params["token"])
+    except BadToken:
+        raise Refusal(403, say("web.links.bad")) from None
+    if opens.table != request.path_params["table"]:
+        raise Refusal(403, say("web.links.bad"))
+    await snapshot_of(request, opens)
+    response = RedirectResponse(f"/t/{opens.table}", 303)
+    keep(request, response, request.path_params["token"])
+    return response
+
+
+routes = [Route("/t/{table}/links", show_links)]
+# Matched after all other pages of a table.
+token_routes = [Route("/t/{table}/{token}", follow)]

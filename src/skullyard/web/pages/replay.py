@@ -1,0 +1,89 @@
+"""Stepping through a game that is over: the table as it lay after so many choices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from skullyard.engine import Record
+from skullyard.games import GAMES
+from skullyard.games import words as words_of
+from skullyard.service.api import Snapshot, TableRecord, Watcher
+from skullyard.service.live import LiveTable
+from skullyard.service.store import StoredTable
+from skullyard.web.fragments import compose
+from skullyard.web.logbook import draw_log, spoken
+from skullyard.web.pages.end import over
+from skullyard.web.shells import page, say
+from skullyard.web.site import tables_of
+from skullyard.web.titles import title_of
+
+_NOBODY: Final[frozenset[Watcher]] = frozenset()
+
+
+def position(record: TableRecord, count: int, watcher: Watcher) -> Snapshot:
+    """Play a record up to a number of choices, as one watcher saw it."""
+    stored = StoredTable(
+        info=record.table,
+        seed=record.dice.seed,
+        salt=record.dice.salt,
+        chance=record.chance,
+        rules_version=record.rules_version,
+        data_hash=record.data_hash,
+        auto_no=(False,) * len(record.table.seats),
+        rematch=None,
+        records=record.records[:count],
+    )
+    snapshot = LiveTable(stored, GAMES[record.table.game]).snapshot(watcher, _NOBODY)
+    return replace(snapshot, decision=None, previews={})
+
+
+async def show_replay(request: Request) -> Response:
+    """The table after so many choices, with a slider over it."""
+    final = await over(request)
+    record = await tables_of(request).record(final.table.id)
+    last = len(record.records)
+    at = _number(request.query_params.get("at", "0"), last)
+    before = await run_in_threadpool(position, record, max(at - 1, 0), final.watcher)
+    snapshot = await run_in_threadpool(position, record, at, final.watcher)
+    whole = compose(snapshot, (), say)
+    title = title_of(final.table.game)
+    base = f"/t/{final.table.id}"
+    return page(
+        request,
+        "replay.html",
+        shell=title.shell(),
+        whole=whole,
+        table=final.table,
+        base=base,
+        live="",
+        seats=[],
+        said="",
+        log=draw_log([part for name, part in whole.parts.items() if name.startswith("log-")], base, say),
+        at=at,
+        last=last,
+        heading=say("web.replay.heading", n=at, of=last),
+        told=_told(before, snapshot, record.records[at - 1]) if at else say("web.replay.begin"),
+        **title.names(snapshot.view, whole.parts, say),
+    )
+
+
+def _number(text: str, most: int) -> int:
+    """Read a number of the address; what is none is taken for the nearest that is."""
+    return min(int(text), most) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
+
+
+def _told(before: Snapshot, after: Snapshot, record: Record) -> str:
+    """Tell what a choice did: the new lines of the log, or at least who chose."""
+    known = [line.id for turn in before.log for line in turn.lines]
+    news = spoken(after, known[-1] if known else "", say)
+    who = words_of(after.table.game).seat_name(after.view, record.seat, say)
+    return say("web.replay.told", who=who, news=news) if news else say("web.replay.chose", who=who)
+
+
+routes = [Route("/t/{table}/replay", show_replay)]

@@ -1,0 +1,126 @@
+"""What the page says of a snapshot in words, the same way for every title: options with outcomes, refusals, who is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from skullyard.engine import Decision, Option, Reason, Seat
+from skullyard.engine.decision import key_of
+from skullyard.engine.wording import Label, Prompt, Say, Words, join
+from skullyard.games import words as words_of
+from skullyard.service.api import Change, Preview, Snapshot
+
+NO_PREVIEW: Final = Preview(undoable=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """One option in words.
+
+    Attributes:
+        key: What is posted.
+        label: Its name, place and what it means.
+        outcome: What it would change, in words; empty when nothing everybody sees.
+        undoable: Whether it could be taken back.
+        changes: The numbers it would change.
+    """
+
+    key: str
+    label: Label
+    outcome: str
+    undoable: bool
+    changes: tuple[Change, ...]
+
+    @property
+    def detail(self) -> str:
+        """The second line of its button: the outcome where there is one."""
+        return self.outcome or self.label.detail
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something that a person might expect to be able to choose, and why it can't be."""
+
+    key: str
+    label: Label
+    why: str
+    rule: str
+
+
+def offered(snapshot: Snapshot, say: Say) -> list[Offered]:
+    """Word every option of the seat's decision."""
+    decision = snapshot.decision
+    if decision is None:
+        return []
+    title = words_of(snapshot.table.game)
+    found = []
+    for option in decision.options:
+        key = key_of(option)
+        preview = snapshot.previews.get(key, NO_PREVIEW)
+        label = title.label(snapshot.view, decision, option, say)
+        outcome = outcome_words(snapshot.view, title, option, preview.outcome, say)
+        found.append(Offered(key, label, outcome, preview.undoable, preview.outcome))
+    return found
+
+
+def outcome_words(view: Any, title: Words, option: Option, changes: Sequence[Change], say: Say) -> str:
+    """Tell the numbers that everybody sees and that an option would change: "9 → 12, overkill"."""
+    by_seat: dict[Seat, list[str]] = {}
+    for change in changes:
+        if change.what == "damage":
+            told = say("web.outcome.damage", before=change.before, after=change.after)
+            ending = "overkill" if change.overkill else "kill" if change.kill else ""
+            by_seat.setdefault(change.seat, []).append(told + (f", {say(f'web.outcome.{ending}')}" if ending else ""))
+        elif change.what == "marks" and change.after > change.before:
+            by_seat.setdefault(change.seat, []).append(say("web.outcome.marks", n=change.after - change.before))
+    alone = len(by_seat) == 1 and len(option) > 1
+    return "; ".join(
+        ", ".join(told) if alone else f"{title.seat_name(view, seat, say)} {', '.join(told)}"
+        for seat, told in by_seat.items()
+    )
+
+
+def reason_words(game: str, reason: Reason, say: Say) -> str:
+    """Word a reason of the title's rules, of the engine or of the service."""
+    if reason.code.startswith(("service.", "web.")):
+        return say(reason.code, **dict(reason.about))
+    return words_of(game).reason(reason, say)
+
+
+def question(snapshot: Snapshot, say: Say) -> Prompt:
+    """Word what stands over the options: the question, who is waited for, or how it ended."""
+    title, view = words_of(snapshot.table.game), snapshot.view
+    if snapshot.trouble is not None:
+        return Prompt(say("web.table.closed"), reason_words(snapshot.table.game, snapshot.trouble, say))
+    if snapshot.table.over:
+        return title.verdict(view, say)
+    if snapshot.decision is not None:
+        return title.prompt(view, snapshot.decision, say)
+    waited = [title.seat_name(view, seat, say) for seat in snapshot.asked]
+    about = "web.table.wait" if snapshot.watcher is not None else "web.table.look_on"
+    return Prompt(say("web.table.waiting", who=join(waited, say)), say(about))
+
+
+def undo_words(snapshot: Snapshot, say: Say) -> str:
+    """Word what the undo takes back, or why nothing can be taken back; empty when there is nothing to say."""
+    undo = snapshot.undo
+    if snapshot.table.over or snapshot.watcher is None:
+        return ""
+    if undo.can and undo.decision is not None:
+        index = undo.decision.find(undo.key)
+        if index < 0:
+            return say("web.undo.last")
+        return words_of(snapshot.table.game).undo(snapshot.view, undo.decision, undo.decision.options[index], say)
+    if undo.why_not is None or undo.decision is None or snapshot.decision is None:
+        return ""
+    return reason_words(snapshot.table.game, undo.why_not, say)
+
+
+def is_tickable(decision: Decision | None) -> bool:
+    """Whether several options may be ticked and sent together: up-to-so-many choices in rising order that end with "done"."""
+    if decision is None or decision.kind != "figure":
+        return False
+    verbs = [option[0] for option in decision.options]
+    return verbs[-1:] == ["done"] and len(verbs) > 2 and set(verbs[:-1]) == {"figure"}

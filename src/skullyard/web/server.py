@@ -1,0 +1,77 @@
+"""Running the application."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+GRACE_SECONDS: Final = 2
+"""How long a stop waits for what is going on; pages come back by themselves when the server does."""
+_LARGEST_MESSAGE: Final = 4096
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | None = None,
+    *,
+    said: Callable[[str], None] = print,
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve tables until the process is told to stop.
+
+    Args:
+        host: The address to listen on; ``0.0.0.0`` lets other machines in.
+        port: The port; 0 takes a free one.
+        data: The folder in which games are kept.
+        said: Gets the line that tells the address.
+        ready: Called with the address once pages can be opened.
+
+    Raises:
+        OSError: The port is taken.
+    """
+    import uvicorn
+
+    from skullyard.web.app import make_app
+
+    listener = _listen(host, port)
+    address = _address(host, listener.getsockname()[1])
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                said(f"Skullyard is open at {address} (stop with Ctrl+C)")
+                if ready is not None:
+                    ready(address)
+
+    config = uvicorn.Config(
+        make_app(data),
+        log_level="warning",
+        access_log=False,  # it would hold the links, and a link is a seat
+        ws="auto",
+        ws_max_size=_LARGEST_MESSAGE,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        server_header=False,
+    )
+    Server(config).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Take the port before anything else is started."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _address(host: str, port: int) -> str:
+    shown = "localhost" if host in ("", "0.0.0.0", "::", "127.0.0.1") else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"

@@ -1,0 +1,419 @@
+// The page's module, the same for every title: lights up what may be chosen, posts the chosen key with the table's
+// revision, swaps the fragments that changed, moves pieces from their old place to the new one, keeps the focus.
+// Without it every page works too: choices are buttons of forms.
+
+const root = document.documentElement;
+const body = document.body;
+const live = body.dataset.live;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const byId = (id) => document.getElementById(id);
+const EASE = "cubic-bezier(.2, .7, .2, 1)";
+
+root.classList.add("js");
+
+// ---------------------------------------------------------------- all pages
+
+/** Say something at the foot of the page for a while. */
+let toastTimer = 0;
+function toast(text, link) {
+  const place = byId("toast");
+  if (!place) return;
+  place.replaceChildren(document.createTextNode(text));
+  if (link) {
+    const more = document.createElement("a");
+    more.href = link.href;
+    more.textContent = link.text;
+    place.append(" ", more);
+  }
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => place.replaceChildren(), 9000);
+}
+
+function keepTheme(name) {
+  document.cookie = `theme=${name};path=/;max-age=31536000;samesite=lax`;
+  if (name === "auto") delete root.dataset.theme;
+  else root.dataset.theme = name;
+}
+
+async function copyLink(button) {
+  const field = byId(button.dataset.copy);
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    // Clipboards are closed to pages without https: select, so that the keyboard can copy.
+    field.focus();
+    field.select();
+    if (!document.execCommand("copy")) return;
+  }
+  const label = button.querySelector("[data-copied]") || button;
+  const before = label.textContent;
+  if (label.dataset.copied) label.textContent = label.dataset.copied;
+  toast(button.dataset.said || before);
+  setTimeout(() => (label.textContent = before), 2500);
+}
+
+// ------------------------------------------------------------------- cards
+
+/** Close every open card; `shut` keeps them closed though the pointer or the focus is still on them. */
+function closeCards(shut = false) {
+  for (const holder of document.querySelectorAll(".wp.is-open")) holder.classList.remove("is-open");
+  if (shut) for (const holder of document.querySelectorAll(".wp:hover, .wp:focus-within")) holder.classList.add("is-shut");
+}
+
+function toggleCard(holder) {
+  const opened = holder.classList.contains("is-open");
+  closeCards();
+  holder.classList.toggle("is-open", !opened);
+  holder.classList.toggle("is-shut", opened);
+}
+
+function letCardsOpenAgain(event) {
+  const holder = event.target.closest?.(".wp.is-shut");
+  if (holder && !holder.contains(event.relatedTarget)) holder.classList.remove("is-shut");
+}
+
+// ------------------------------------------------------- what belongs together
+
+const keyOf = (element) => element?.dataset?.key ?? (element?.name === "key" ? element.value : undefined);
+
+/** Light everything that a key is about: the thing on the board, the board, the button, and what would happen. */
+function light(key) {
+  unlight();
+  if (key === undefined) return;
+  const quoted = CSS.escape(key);
+  for (const element of document.querySelectorAll(`[data-key="${quoted}"], button[name="key"][value="${quoted}"]`)) {
+    if (element.getAttribute("aria-disabled") !== "true") element.classList.add("is-hot");
+  }
+  for (const element of document.querySelectorAll(`[data-pre~="${quoted}"]`)) {
+    element.classList.add("is-on");
+    element.closest(".fig, .plate")?.classList.add("is-hot");
+  }
+}
+
+function unlight() {
+  for (const element of document.querySelectorAll(".is-hot")) element.classList.remove("is-hot");
+  for (const element of document.querySelectorAll(".is-on")) element.classList.remove("is-on");
+}
+
+/** A name in the log lights up what it names. */
+function point(name) {
+  for (const element of document.querySelectorAll(".is-named")) element.classList.remove("is-named");
+  if (!name) return;
+  for (const element of document.querySelectorAll(`[data-thing~="${CSS.escape(name)}"]`)) element.classList.add("is-named");
+}
+
+// ------------------------------------------------------------------ choosing
+
+let busy = false;
+
+async function post(form, entries) {
+  const data = new URLSearchParams(new FormData(form));
+  for (const [name, value] of entries) data.append(name, value);
+  const response = await fetch(form.action, {
+    method: "POST",
+    body: data,
+    headers: { Accept: "application/json" },
+    credentials: "same-origin",
+  });
+  return response.json();
+}
+
+/** Send an answer; the page changes when the table tells it to, or at once where no socket is open. */
+async function send(form, entries, pressed) {
+  if (busy) return;
+  busy = true;
+  closeCards(true);
+  for (const element of pressed) element.classList.add("is-chosen");
+  form.setAttribute("aria-busy", "true");
+  try {
+    const answer = await post(form, entries);
+    if (!answer.accepted) toast(answer.reason, answer.rule);
+    if (answer.update) apply(answer.update);
+    else if (!socket || socket.readyState !== WebSocket.OPEN) await catchUp();
+  } catch {
+    toast(body.dataset.lost);
+    connectSoon();
+  } finally {
+    busy = false;
+    form.removeAttribute("aria-busy");
+    for (const element of document.querySelectorAll(".is-chosen:not([data-kept])")) element.classList.remove("is-chosen");
+  }
+}
+
+function choose(key) {
+  const form = byId("decide");
+  const ticks = form?.querySelectorAll("button[data-tick]");
+  if (ticks?.length) {
+    const button = [...ticks].find((one) => one.value === key);
+    if (button) return tick(form, button);
+  }
+  if (!form) return;
+  const pressed = document.querySelectorAll(`[data-key="${CSS.escape(key)}"], button[name="key"][value="${CSS.escape(key)}"]`);
+  send(form, [["key", key]], pressed);
+}
+
+/** Up to so many of them: tick in any order, then send all in the order in which the table asks. */
+function tick(form, button) {
+  const most = Number(form.dataset.most || "99");
+  const ticked = form.querySelectorAll('button[data-tick][aria-pressed="true"]');
+  const on = button.getAttribute("aria-pressed") !== "true";
+  if (on && ticked.length >= most) return toast(form.dataset.full);
+  button.setAttribute("aria-pressed", String(on));
+  for (const element of document.querySelectorAll(`[data-key="${CSS.escape(button.value)}"]`)) {
+    element.classList.toggle("is-chosen", on);
+    if (on) element.dataset.kept = "";
+    else delete element.dataset.kept;
+  }
+}
+
+function sendTicked(form) {
+  const keys = [...form.querySelectorAll('button[data-tick][aria-pressed="true"]')].map((one) => ["key", one.value]);
+  send(form, [...keys, ["key", "done"]], []);
+}
+
+/** Ask the table why something cannot be chosen. */
+async function ask(query) {
+  const form = byId("decide");
+  if (!form) return;
+  const seat = new FormData(form).get("seat");
+  try {
+    const response = await fetch(`${body.dataset.base}/why?${new URLSearchParams({ ...query, seat })}`, {
+      headers: { Accept: "application/json" },
+    });
+    const answer = await response.json();
+    if (answer.reason) toast(answer.reason, answer.rule);
+  } catch {
+    toast(body.dataset.lost);
+  }
+}
+
+// ------------------------------------------------------------------- swapping
+
+function parse(markup, inPicture) {
+  const template = document.createElement("template");
+  template.innerHTML = inPicture ? `<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>` : markup;
+  return inPicture ? template.content.firstElementChild.firstElementChild : template.content.firstElementChild;
+}
+
+const inPicture = (element) => element.namespaceURI === "http://www.w3.org/2000/svg" && element.localName !== "svg";
+
+/** Where everything that can move is now: pieces in pictures by their transform, the rest by its place on the page. */
+function places() {
+  const found = new Map();
+  for (const element of document.querySelectorAll(".fig[id]")) found.set(element.id, element.getAttribute("transform"));
+  for (const element of document.querySelectorAll("[data-flip]")) found.set(element.dataset.flip, element.getBoundingClientRect());
+  return found;
+}
+
+const css = (transform) =>
+  transform.replace(/translate\(\s*([-\d.]+)[ ,]+([-\d.]+)\s*\)/, "translate($1px, $2px)");
+
+function glide(before) {
+  if (still.matches) return;
+  for (const element of document.querySelectorAll(".fig[id]")) {
+    const old = before.get(element.id);
+    const now = element.getAttribute("transform");
+    if (!now || old === now) continue;
+    if (!old) {
+      element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220, easing: EASE });
+      continue;
+    }
+    const [ax, ay] = old.match(/[-\d.]+/g).map(Number);
+    const [bx, by] = now.match(/[-\d.]+/g).map(Number);
+    const steps = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / 160));
+    element.animate([{ transform: css(old) }, { transform: css(now) }], {
+      duration: Math.min(600, 180 * steps),
+      easing: EASE,
+    });
+  }
+  let late = 0;
+  for (const element of document.querySelectorAll("[data-flip]")) {
+    const old = before.get(element.dataset.flip);
+    const now = element.getBoundingClientRect();
+    if (!old) {
+      element.animate([{ opacity: 0, transform: "translateY(-.6rem)" }, { opacity: 1, transform: "none" }], {
+        duration: 240,
+        delay: 60 * late,
+        fill: "backwards",
+        easing: EASE,
+      });
+      late = Math.min(late + 1, 8);
+    } else if (Math.abs(old.x - now.x) + Math.abs(old.y - now.y) > 2 && old.width && now.width) {
+      element.animate([{ transform: `translate(${old.x - now.x}px, ${old.y - now.y}px)` }, { transform: "none" }], {
+        duration: 220,
+        easing: EASE,
+      });
+    }
+  }
+}
+
+function stopMotion() {
+  for (const motion of document.getAnimations()) if (!(motion instanceof CSSAnimation)) motion.finish();
+}
+
+/** Put in the fragments that changed; keep the focus by id, else on the new question. */
+function swap(update) {
+  const focused = document.activeElement;
+  const kept = focused?.closest?.("[id]")?.id;
+  const wasAnswering = Boolean(focused?.closest?.("#decision, [data-key]"));
+  const scrolled = new Map([...document.querySelectorAll("[data-scroll]")].map((one) => [one.id, one.scrollTop]));
+  for (const id of update.gone ?? []) byId(id)?.remove();
+  for (const [id, markup] of Object.entries(update.fragments ?? {})) {
+    const old = byId(id);
+    if (old) {
+      old.replaceWith(parse(markup, inPicture(old)));
+      continue;
+    }
+    const parent = byId(update.parents?.[id]);
+    if (parent) parent.prepend(parse(markup, inPicture(parent) || parent.localName === "svg"));
+  }
+  for (const [id, top] of scrolled) if (byId(id)) byId(id).scrollTop = top;
+  if (focused && focused !== body && !focused.isConnected) {
+    const again = kept && byId(kept);
+    if (again && again.matches("a, button, input, select, summary, [tabindex]")) again.focus({ preventScroll: true });
+    else if (wasAnswering) byId("ask")?.focus({ preventScroll: true });
+  }
+}
+
+let revision = Number(body.dataset.revision || "-1");
+let mark = body.dataset.mark;
+
+function apply(update) {
+  if (update.revision < revision && !update.fresh) return;
+  revision = update.revision;
+  mark = update.mark;
+  stopMotion();
+  unlight();
+  const before = places();
+  swap(update);
+  glide(before);
+  if (update.title) document.title = update.title;
+  const call = byId("call");
+  if (call && update.call !== undefined && call.textContent !== update.call) call.textContent = update.call;
+}
+
+// ---------------------------------------------------------------- the socket
+
+let socket = null;
+let tries = 0;
+let retry = 0;
+
+function lost(isLost) {
+  const place = byId("link");
+  if (!place) return;
+  place.textContent = isLost ? body.dataset.retry : "";
+  place.hidden = !isLost;
+}
+
+async function catchUp() {
+  const response = await fetch(`${body.dataset.base}/now${location.search}`, { headers: { Accept: "application/json" } });
+  if (response.ok) apply({ ...(await response.json()), fresh: true });
+}
+
+function connect() {
+  clearTimeout(retry);
+  if (socket && socket.readyState <= WebSocket.OPEN) return;
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  socket = new WebSocket(`${scheme}//${location.host}${live}`);
+  socket.onopen = () => {
+    tries = 0;
+    lost(false);
+    socket.send(JSON.stringify({ revision, mark }));
+  };
+  socket.onmessage = (event) => apply(JSON.parse(event.data));
+  socket.onclose = (event) => {
+    socket = null;
+    if (event.code === 4404 || event.code === 1008) return location.reload();
+    connectSoon();
+  };
+}
+
+/** Try again, later each time, a little scattered so that not all pages knock at once. */
+function connectSoon() {
+  clearTimeout(retry);
+  if (tries > 1) lost(true);
+  const wait = Math.min(8000, 300 * 2 ** tries) * (0.75 + Math.random() / 2);
+  tries += 1;
+  retry = setTimeout(connect, wait);
+}
+
+// --------------------------------------------------------------------- wiring
+
+document.addEventListener("click", (event) => {
+  const target = event.target;
+  const copy = target.closest("[data-copy]");
+  if (copy) return void copyLink(copy);
+  const refused = target.closest('button[aria-disabled="true"]');
+  if (refused) {
+    event.preventDefault();
+    if (live && keyOf(refused)) ask({ key: keyOf(refused) });
+    return;
+  }
+  const holder = target.closest(".wp");
+  const lit = target.closest("[data-key]");
+  if (lit && live) {
+    // A finger cannot hover: the first tap on a card opens it, the second one takes it.
+    const unread = event.pointerType === "touch" && holder && !holder.classList.contains("is-open");
+    if (unread) return toggleCard(holder);
+    event.preventDefault();
+    return choose(lit.dataset.key);
+  }
+  if (holder && !target.closest(".wcard")) return toggleCard(holder);
+  if (!holder) closeCards();
+  if (!live || target.closest("a, button, input, summary, label")) return;
+  const thing = target.closest(".arena [data-thing], .arena .sq[id]");
+  if (thing) ask({ thing: thing.dataset.thing ?? thing.id });
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!live || form.dataset.live === undefined) return;
+  event.preventDefault();
+  const button = event.submitter;
+  if (form.dataset.confirm && !confirm(form.dataset.confirm)) return;
+  if (button?.dataset.tick !== undefined) return tick(form, button);
+  if (button?.value === "done" && form.querySelector("button[data-tick]")) return sendTicked(form);
+  send(form, button?.name ? [[button.name, button.value]] : [], button ? [button] : []);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    closeCards(true);
+    for (const open of document.querySelectorAll("details.thm[open]")) open.open = false;
+    byId("toast")?.replaceChildren();
+    return;
+  }
+  const target = event.target;
+  if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && target.dataset.key) {
+    event.preventDefault();
+    choose(target.dataset.key);
+  }
+});
+
+for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+  document.addEventListener(on, (event) => {
+    const target = event.target.closest?.('[data-key], button[name="key"], [data-name]');
+    if (!target) return;
+    if (target.dataset.name) point(target.dataset.name);
+    else light(keyOf(target));
+  });
+  document.addEventListener(off, (event) => {
+    unlight();
+    point("");
+    letCardsOpenAgain(event);
+  });
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.name === "theme") keepTheme(event.target.value);
+  if (event.target.dataset.go !== undefined) event.target.form?.requestSubmit();
+});
+
+if (live) {
+  connect();
+  addEventListener("online", connect);
+  addEventListener("pageshow", connect);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) connect();
+  });
+}
