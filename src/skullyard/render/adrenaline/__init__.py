@@ -19,6 +19,7 @@ from skullyard.render.adrenaline.figures import draw_figure, figure_pieces
 from skullyard.render.adrenaline.floor import arena_thumbnail, floors, veil, view_box, walls
 from skullyard.render.adrenaline.hand import draw_hand, hand_piece
 from skullyard.render.adrenaline.options import draw_options
+from skullyard.render.adrenaline.picture import picture
 from skullyard.render.adrenaline.pieces import Choice, Lights, Refusal, Say
 from skullyard.render.adrenaline.squares import direction_piece, draw_directions, draw_square, square_pieces
 from skullyard.render.adrenaline.text import arena_text, board_text, position_words
@@ -37,6 +38,7 @@ __all__ = [
     "draw_options",
     "fragments",
     "paid_table",
+    "picture",
     "points_by_source",
     "points_chart",
     "points_legend",

@@ -44,7 +44,7 @@ def moments(view: View, say: Say) -> list[Moment]:
     return found
 
 
-_LEFT, _RIGHT, _TOP, _BOTTOM, _WIDTH, _HEIGHT = 40, 620, 18, 376, 780, 432
+_LEFT, _RIGHT, _TOP, _BOTTOM, _WIDTH, _HEIGHT = 44, 486, 18, 344, 630, 400
 
 
 def _spread(wanted: dict[int, float], apart: float) -> dict[int, float]:
@@ -70,14 +70,20 @@ def _under(view: View, steps: list[Moment], x_of: Callable[[float], float], say:
         last = step == len(steps)
         if last or (step % every == 0 and len(steps) - step >= every):
             drawn.append(
-                words("text", moment.label, class_="ax mid" if moment.label.isdigit() else "ax axb mid", x=x, y=422)
+                words(
+                    "text",
+                    moment.label,
+                    class_="ax x-mid" if moment.label.isdigit() else "ax axb x-mid",
+                    x=x,
+                    y=_BOTTOM + 46,
+                )
             )
         if moment.died >= 0:
             fighter = view.fighters[moment.died].fighter
             side = 16 if every == 1 else 12
-            drawn.append(use(f"t-{fighter}", x - side / 2, 394 - side / 2, side, f"tk f-{fighter}"))
-    drawn.append(words("text", say("render.end.died"), class_="ax axl end", x=_LEFT - 8, y=399))
-    drawn.append(words("text", say("render.end.round_short"), class_="ax axl end", x=_LEFT - 8, y=422))
+            drawn.append(use(f"t-{fighter}", x - side / 2, _BOTTOM + 18 - side / 2, side, f"tk f-{fighter}"))
+    drawn.append(words("text", say("render.end.died"), class_="ax axl x-end", x=_LEFT - 8, y=_BOTTOM + 23))
+    drawn.append(words("text", say("render.end.round_short"), class_="ax axl x-end", x=_LEFT - 8, y=_BOTTOM + 46))
     return drawn
 
 
@@ -135,7 +141,7 @@ def points_chart(view: View, say: Say) -> Markup:
         y = y_of(value)
         drawn += [
             path(f"M{_LEFT} {number(y)}H{_RIGHT}", class_="gr"),
-            words("text", str(value), class_="ax end", x=_LEFT - 8, y=y + 5),
+            words("text", str(value), class_="ax x-end", x=_LEFT - 8, y=y + 5),
         ]
     drawn += _under(view, steps, x_of, say)
     finals = {seat: steps[-1].totals[seat] if steps else 0 for seat in range(len(view.fighters))}

@@ -141,7 +141,12 @@ def _named(view: View, seat: int, extra: str = "") -> Markup:
 
 
 def _paid_row(view: View, payment: Payment, order: list[int], say: Say) -> Markup:
-    board = _named(view, payment.board) if payment.board >= 0 else words("span", say(f"render.end.{payment.what}"))
+    source = say(f"render.end.{payment.what}")
+    board = (
+        _named(view, payment.board, "" if payment.what == "board" else f", {source}")
+        if payment.board >= 0
+        else words("span", source)
+    )
     by = EMPTY
     if payment.tokens:
         over = f", {say('render.end.overkill')}" if len(payment.tokens) > 1 else ""

@@ -162,7 +162,7 @@ def _lettering(board: Arena, square: int, say: Say) -> Markup:
     colour = board.rooms[room]
     name = escape(board.names[square])
     if board.room_squares[room][0] == square:
-        name = join(name, tag("tspan", escape(say(f"render.room.{colour}")), class_="rn", dx=6))
+        name = join(name, tag("tspan", escape(say(f"render.room.{colour}").upper()), class_="rn", dx=6))
     return tag("text", name, class_=f"sn tx-{colour}", x=x + 20, y=y + 33)
 
 

@@ -122,12 +122,11 @@ def _fighter_line(view: View, fighter: FighterView, letters: tuple[str, ...], sa
     rest = [
         say("render.board.marks", marks=marks),
         say("render.board.pays", values=pays),
-        ammo,
         say("render.board.skulls", n=fighter.skulls),
         counts,
         say("render.board.unloaded", weapons=guns) if guns else "",
     ]
-    return f"{name} {track}  " + "; ".join(filter(None, rest))
+    return f"{name} {track}  {ammo}\n{'':6}" + "; ".join(filter(None, rest))
 
 
 def board_text(view: View, say: Say) -> str:
