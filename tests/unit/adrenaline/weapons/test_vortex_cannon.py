@@ -92,6 +92,12 @@ def test_the_black_hole_pulls_no_third(fire: Armed) -> None:
     assert scene.damage("dstructor") == []
 
 
+def test_the_black_hole_reaches_1_move_far(fire: Armed) -> None:
+    scene = fire("vortex_cannon", violet="A1", dozer="C1", banshee="B3", sprog="D1").play("violet", "to:B1")
+    assert scene.square("dozer") == "B1"
+    assert scene.decision("violet").prompt == "action"
+
+
 def test_a_black_hole_that_cannot_be_paid_is_not_offered(fire: Armed) -> None:
     scene = fire("vortex_cannon", ammo={"blue": 3}, violet="A1", dozer="C1", banshee="B1")
     scene.play("violet", "to:B1", "figure:dozer")
