@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from skullyard.games.adrenaline.view import Payment, View
 from skullyard.render.adrenaline.boards import token
 from skullyard.render.adrenaline.pieces import Say, fighter_name
-from skullyard.render.emblems import mark
+from skullyard.render.emblems import icon, mark
 from skullyard.render.svg import EMPTY, Markup, classes, escape, join, number, tag, words
 
 SOURCES: tuple[tuple[str, str | None], ...] = (
@@ -141,16 +141,13 @@ def _named(view: View, seat: int, extra: str = "") -> Markup:
 
 
 def _paid_row(view: View, payment: Payment, order: list[int], say: Say) -> Markup:
-    source = say(f"render.end.{payment.what}")
-    board = (
-        _named(view, payment.board, "" if payment.what == "board" else f", {source}")
-        if payment.board >= 0
-        else words("span", source)
-    )
+    source = words("span", say(f"render.end.{payment.what}"))
+    board = _named(view, payment.board) if payment.board >= 0 else source
     by = EMPTY
     if payment.tokens:
-        over = f", {say('render.end.overkill')}" if len(payment.tokens) > 1 else ""
-        by = _named(view, payment.tokens[0], over)
+        by = _named(view, payment.tokens[0], f", {say('render.end.overkill')}" if len(payment.tokens) > 1 else "")
+    elif payment.what == "first_blood":
+        by = tag("span", icon("i-drop"), source, class_="tc")
     cells = (
         words("td", str(payment.points[seat]), class_="n") if payment.points[seat] else words("td", "·", class_="n z")
         for seat in order
