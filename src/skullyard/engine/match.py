@@ -99,6 +99,11 @@ class Match(Generic[S]):
         """The seats that are asked now: all that others may know of a decision."""
         return tuple(sorted(self.pending))
 
+    @property
+    def answered(self) -> int:
+        """How many answers were given since the last checkpoint, those that the match gave included."""
+        return len(self._answers)
+
     def view(self, seat: Seat | None) -> Any:
         """Return what a seat, or a spectator (None), may see."""
         return self.game.view(self.state, seat)

@@ -78,7 +78,8 @@ class View:
         fighters: One board a seat, in turn order.
         active: Whose turn it is.
         round: Counted from 1.
-        phase: Which part of the turn it is.
+        phase: Which part of the turn it is, for the seat whose turn it is. For others it is empty: that a part is
+            skipped would tell them what is in the hand.
         actions: Actions left, the one going on not counted.
         ending: ``sudden_death`` or ``final_frenzy``.
         frenzy: The seat that started the Final Frenzy, or None.
@@ -162,7 +163,7 @@ def view(s: GameState, watcher: Seat | None) -> View:
         fighters=tuple(view_fighter(s, seat, watcher) for seat in range(setting.seats)),
         active=s.active,
         round=s.round,
-        phase=s.phase,
+        phase=s.phase if watcher == s.active else "",
         actions=s.actions,
         ending=setting.ending,
         frenzy=None if s.frenzy < 0 else s.frenzy,

@@ -1,0 +1,110 @@
+"""P6: nobody learns what it must not know.
+
+Worlds are dealt that differ only in what a watcher cannot know. It must see the same in them, be asked the same, and see
+the same seats being asked. A seat may be asked once more in a row in one world than in another (a card in its hand gives it
+one more question): so where another seat is asked in the middle of a rule, the worlds may be a question apart, and are
+compared only by who is asked next.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from skullyard.engine import Match, Seat, State
+from skullyard.testing.canonical import canonical
+from skullyard.testing.walk import AHEAD, Broken, Walk, demand, shown, told
+
+WORLDS = 2
+PATIENCE = 12
+
+
+def check_secrets(walk: Walk) -> bool:
+    """Hold P6 where a walk is; return whether a redealt world differed from the true one."""
+    different = False
+    history = walk.match.history
+    last = history.line[-1].seat if history is not None and history.line else None
+    for watcher in walk.watchers:
+        with walk.law("P6", f"watcher {watcher} learns nothing that is hidden"):
+            for _ in range(WORLDS):
+                world, true = walk.match.redealt(watcher, walk.rng), walk.match.copy()
+                different |= _apart(true.state, world.state)
+                if in_step(walk, true, world, watcher, last):
+                    look_alike(true, world, watcher)
+                    go_on_alike(walk, true, world, watcher)
+    return different
+
+
+def _apart(one: State, other: State) -> bool:
+    before, after = one.encode(), other.encode()
+    return any(before[name] != after[name] for name in before if name != "rng")
+
+
+def in_step(walk: Walk, true: Match[Any], world: Match[Any], watcher: Seat | None, last: Seat | None) -> bool:
+    """Whether two worlds are at the same point; hold that the same seats are asked, repeats counted once.
+
+    Raises:
+        Broken: Who is asked tells the worlds apart.
+    """
+    if true.asked == world.asked:
+        return true.answered == 0 or watcher in true.asked or last not in true.asked
+    apart = f"who is asked tells the worlds apart: {true.asked} and {world.asked}"
+    if last is None or last == watcher or true.answered == 0:
+        raise Broken(apart)
+    behind, ahead = (world, true) if world.asked == (last,) else (true, world)
+    demand(behind.asked == (last,), apart)
+    turn = behind.state.turn
+    for _ in range(PATIENCE):
+        if behind.asked != (last,) or behind.state.turn != turn:
+            break
+        behind.play(last, walk.rng.below(0, len(behind.pending[last].options)))
+    demand(behind.asked == ahead.asked or behind.state.turn != ahead.state.turn, f"{apart}, even after more questions")
+    return False
+
+
+def look_alike(true: Match[Any], world: Match[Any], watcher: Seat | None) -> None:
+    """Hold that a watcher cannot tell two worlds apart.
+
+    Raises:
+        Broken: It can.
+    """
+    a, b = canonical(true.view(watcher)), canonical(world.view(watcher))
+    demand(a == b, f"the view tells the worlds apart:\n{a}\n{b}")
+    demand(true.asked == world.asked, f"who is asked tells the worlds apart: {true.asked} and {world.asked}")
+    if watcher in true.pending:
+        a, b = shown(true.pending[watcher]), shown(world.pending[watcher])
+        demand(a == b, f"the question tells the worlds apart:\n{a}\n{b}")
+
+
+def go_on_alike(walk: Walk, true: Match[Any], world: Match[Any], watcher: Seat | None) -> None:
+    """Make the same choices in two worlds, and hold that a watcher cannot tell them apart until it learns something.
+
+    After another seat's choice the match may answer for that seat, with a card that differs: then the views differ.
+    Where they do not, the events do not either.
+    """
+    for _ in range(AHEAD):
+        seat = watcher if watcher in true.asked else next(iter(true.asked), None)
+        if seat is None or world.asked != true.asked:
+            return
+        offered = true.pending[seat].keys()
+        keys = [key for key in offered if world.pending[seat].find(key) >= 0]
+        if not keys:
+            return
+        key = walk.one_of(keys)
+        before = [_learned(match) for match in (true, world)]
+        for match in (true, world):
+            match.state.events = []
+            match.choose(seat, key)
+        draws, revealed = zip(*(_learned(match) for match in (true, world)), strict=True)
+        if draws != (before[0][0], before[1][0]):
+            return
+        (a, a_told), (b, b_told) = [(canonical(m.view(watcher)), told(m.drain(), watcher)) for m in (true, world)]
+        if seat == watcher and revealed == (before[0][1], before[1][1]):
+            look_alike(true, world, watcher)
+        elif a != b:
+            return
+        demand(a_told == b_told, f"after {seat} {key!r} the events tell the worlds apart:\n{a_told}\n{b_told}")
+
+
+def _learned(match: Match[Any]) -> tuple[int, int]:
+    """How often chance spoke, and how often something was revealed."""
+    return match.state.rng.draws, match.state.revealed
