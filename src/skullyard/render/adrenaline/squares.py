@@ -150,10 +150,10 @@ def draw_directions(piece: DirectionPiece) -> Markup:
     return tag("g", *drawn, class_="dirs", id="dirs")
 
 
-def tiles_in_words(view: View, say: Say) -> list[str]:
+def tiles_in_words(arena_id: str, tiles: tuple[str | None, ...], say: Say) -> list[str]:
     """List what lies where, for those who can't see it."""
-    board = arena(view.arena)
-    lying = zip(board.squares, view.tiles, strict=True)
+    board = arena(arena_id)
+    lying = zip(board.squares, tiles, strict=True)
     return [
         f"{board.names[q]} {tile_words(tile_id, say)}"
         for q, tile_id in lying

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from skullyard.games.adrenaline import content
@@ -11,7 +12,7 @@ from skullyard.games.adrenaline.state import TRACK_LENGTH
 from skullyard.games.adrenaline.view import FighterView, View
 from skullyard.render.adrenaline.pieces import Say, cube_colours, fighter_name, tile, weapon
 from skullyard.render.adrenaline.squares import tiles_in_words
-from skullyard.render.adrenaline.track import track_piece, track_words
+from skullyard.render.adrenaline.track import TrackPiece, track_piece, track_words
 
 # ---------------------------------------------------------------- in words
 
@@ -28,36 +29,55 @@ def arena_words(arena_id: str, say: Say) -> str:
     return say("render.desc.arena", rooms=rooms, doors=doors)
 
 
-def fighters_words(view: View, say: Say) -> str:
+@dataclass(frozen=True, slots=True)
+class PositionPiece:
+    """All that the position in words depends on."""
+
+    arena: str
+    fighters: tuple[tuple[str, str | None, int], ...]
+    watcher: int | None
+    tiles: tuple[str | None, ...]
+    track: TrackPiece
+
+
+def fighters_words(piece: PositionPiece, say: Say) -> str:
     """Tell where everybody stands, and how much damage each has."""
     told = [
-        say("render.figure", name=fighter_name(fighter.fighter), damage=len(fighter.damage), square=fighter.square)
-        if fighter.square is not None
-        else say("render.desc.away", name=fighter_name(fighter.fighter))
-        for fighter in view.fighters
+        say("render.figure", name=fighter_name(fighter), damage=damage, square=square)
+        if square is not None
+        else say("render.desc.away", name=fighter_name(fighter))
+        for fighter, square, damage in piece.fighters
     ]
     return "; ".join(told) + "."
 
 
-def sight_words(view: View, say: Say) -> str:
+def sight_words(piece: PositionPiece, say: Say) -> str:
     """Tell where the watcher stands and what it sees; nothing for a spectator."""
-    own = None if view.watcher is None else view.fighters[view.watcher]
-    if own is None or own.square is None:
+    if piece.watcher is None:
         return ""
-    board = arena(view.arena)
-    seen = " ".join(board.names[q] for q in board.seen_squares[board.square(own.square)])
-    return say("render.desc.sight", name=fighter_name(own.fighter), square=own.square, seen=seen)
+    fighter, square, _ = piece.fighters[piece.watcher]
+    if square is None:
+        return ""
+    board = arena(piece.arena)
+    seen = " ".join(board.names[q] for q in board.seen_squares[board.square(square)])
+    return say("render.desc.sight", name=fighter_name(fighter), square=square, seen=seen)
 
 
 def position_words(view: View, say: Say) -> str:
     """Tell the whole position, as it stands in the `desc` of the arena."""
-    lying = "; ".join(tiles_in_words(view, say))
+    where = tuple((fighter.fighter, fighter.square, len(fighter.damage)) for fighter in view.fighters)
+    return _position_words(PositionPiece(view.arena, where, view.watcher, view.tiles, track_piece(view)), say)
+
+
+@lru_cache(maxsize=1024)
+def _position_words(piece: PositionPiece, say: Say) -> str:
+    lying = "; ".join(tiles_in_words(piece.arena, piece.tiles, say))
     parts = (
-        arena_words(view.arena, say),
-        fighters_words(view, say),
-        sight_words(view, say),
+        arena_words(piece.arena, say),
+        fighters_words(piece, say),
+        sight_words(piece, say),
         say("render.desc.tiles", tiles=lying) if lying else "",
-        track_words(track_piece(view), say),
+        track_words(piece.track, say),
     )
     return " ".join(filter(None, parts))
 
