@@ -1,0 +1,220 @@
+"""Many games between agents, over several processes, the same however many there are.
+
+from skullyard.games import GAMES
+from skullyard.sim import simulate
+
+rows = simulate(GAMES["adrenaline"], {}, ["greedy", "random", "random", "random"], games=100, seed=1, jobs=2)
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any, Final
+
+from skullyard.agents import Agent, make
+from skullyard.agents.random import RandomAgent
+from skullyard.engine import Game, Match, Rng
+
+MOST_CHOICES: Final = 100_000
+"""A game that asks more often than this will not end."""
+CHUNK: Final = 25
+"""Games that a process plays before it reports: a fraction of a second at random, a few seconds of greedy play."""
+
+
+class SimError(Exception):
+    """A batch cannot be played; the text says which game of it failed, and how."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What came of one game for one seat.
+
+    Attributes:
+        seed: The game's seed.
+        seat: The seat.
+        agent: Who sat there.
+        points: Its points at the end.
+        rank: Its place, counted from 1; shared places have the same number.
+        win: 1 for a victory, its part of a shared one, 0 for none.
+        choices: How often it had two options or more.
+        rounds: How many rounds the game took.
+    """
+
+    seed: int
+    seat: int
+    agent: str
+    points: int
+    rank: int
+    win: float
+    choices: int
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What all games of a simulation have in common. It goes to every process.
+
+    Attributes:
+        game: The rules.
+        setup: The title's set-up.
+        agents: The agents' names, one a seat in the games whose seed is a multiple of the number of seats.
+        rotate: Whether all move on by one seat from seed to seed, so that none keeps the first turn.
+    """
+
+    game: Game[Any]
+    setup: Mapping[str, Any]
+    agents: tuple[str, ...]
+    rotate: bool
+
+
+def simulate(
+    game: Game[Any],
+    setup: Mapping[str, Any],
+    agents: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    progress: Callable[[int], object] | None = None,
+    rotate: bool = True,
+) -> list[Row]:
+    """Play games with the seeds `seed`, `seed + 1`, ... and return a row for each seat of each, in that order.
+
+    The rows depend on the arguments alone, not on the number of processes.
+
+    Args:
+        game: The rules.
+        setup: The title's set-up.
+        agents: The agents' names, one a seat.
+        games: How many games.
+        seed: The first one's seed.
+        jobs: How many processes; 1 plays in this one.
+        progress: Told after each chunk how many games it was.
+        rotate: Whether the agents move on by one seat from game to game.
+
+    Raises:
+        ValueError: The set-up is not one the rules know, or there is no agent of a name.
+        SimError: The agents do not fit the seats, or a game failed.
+    """
+    seats = game.seats(setup)
+    if len(agents) != seats:
+        raise SimError(f"{len(agents)} agents for {seats} seats: name one a seat")
+    for name in agents:
+        make(name)
+    batch = Batch(game, dict(setup), tuple(agents), rotate)
+    seeds = range(seed, seed + games)
+    chunks = [seeds[start : start + CHUNK] for start in range(0, games, CHUNK)]
+    tell = progress or (lambda _: None)
+    rows: list[Row] = []
+    for done, found in _here(batch, chunks) if jobs <= 1 or len(chunks) == 1 else _spread(batch, chunks, jobs):
+        rows += found
+        tell(done)
+    return sorted(rows, key=lambda row: (row.seed, row.seat))
+
+
+def play_chunk(batch: Batch, seeds: range) -> list[Row]:
+    """Play the games of some seeds.
+
+    Raises:
+        SimError: One of them failed.
+    """
+    agents = {name: make(name) for name in batch.agents}
+    rows: list[Row] = []
+    for seed in seeds:
+        shift = seed % len(batch.agents) if batch.rotate else 0
+        names = [batch.agents[seat - shift] for seat in range(len(batch.agents))]
+        try:
+            rows += play(batch.game, batch.setup, [agents[name] for name in names], names, seed)
+        except Exception as error:
+            raise SimError(f"the game with seed {seed} failed: {type(error).__name__}: {error}") from error
+    return rows
+
+
+def play(
+    game: Game[Any], setup: Mapping[str, Any], agents: Sequence[Agent], names: Sequence[str], seed: int
+) -> list[Row]:
+    """Play one game and return a row for each seat.
+
+    Args:
+        game: The rules.
+        setup: The title's set-up.
+        agents: Who sits at each seat.
+        names: What they are called.
+        seed: Seed of the game's chance, and of the agents'.
+
+    Raises:
+        SimError: It does not end.
+    """
+    match: Match[Any] = Match(game, game.new(setup, Rng(seed)), tracked=False)
+    rng = Rng(~seed)  # the agents' chance is not the game's
+    choices = [0] * len(agents)
+    while not match.over:
+        seat, decision = next(iter(match.pending.items()))
+        agent = agents[seat]
+        # Building a view takes longer than most choices; whoever draws lots needs none.
+        view = None if isinstance(agent, RandomAgent) else match.view(seat)
+        choices[seat] += len(decision.options) > 1
+        match.play(seat, agent.choose(view, decision, rng))
+        rng.said = ()
+        if sum(choices) > MOST_CHOICES:
+            raise SimError(f"it does not end within {MOST_CHOICES} choices")
+    result = game.result(match.state)
+    if result is None:
+        raise SimError("it is over without a result")
+    rounds = getattr(match.view(None), "round", 0)
+    share = 1 / len(result.winners) if result.winners else 0.0
+    return [
+        Row(
+            seed=seed,
+            seat=seat,
+            agent=name,
+            points=result.points[seat],
+            rank=result.ranks[seat],
+            win=share if seat in result.winners else 0.0,
+            choices=choices[seat],
+            rounds=rounds,
+        )
+        for seat, name in enumerate(names)
+    ]
+
+
+def _here(batch: Batch, chunks: Sequence[range]) -> Iterator[tuple[int, list[Row]]]:
+    """Play all chunks in this process; yield how many games each had, and its rows."""
+    for seeds in chunks:
+        yield len(seeds), play_chunk(batch, seeds)
+
+
+def _spread(batch: Batch, chunks: Sequence[range], jobs: int) -> Iterator[tuple[int, list[Row]]]:
+    """Play the chunks in several processes; yield as they come.
+
+    They are spawned, not forked: whoever calls may run threads, such as that of a progress bar.
+    """
+    workers = min(jobs, len(chunks))
+    with ProcessPoolExecutor(workers, get_context("spawn"), _prepare) as pool:
+        left = iter(chunks)
+        running: dict[Future[list[Row]], int] = {}
+        try:
+            while True:
+                # A few chunks are handed out ahead, not a million of them at once.
+                while len(running) < 2 * workers and (seeds := next(left, None)) is not None:
+                    running[pool.submit(play_chunk, batch, seeds)] = len(seeds)
+                if not running:
+                    return
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    yield running.pop(future), future.result()
+        except BrokenProcessPool as error:
+            raise SimError(
+                "a process that played the games was ended from outside, perhaps for want of memory"
+            ) from error
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _prepare() -> None:
+    """Turn the collector of cycles off in a worker: rules make none, and looking for them takes a tenth of its time."""
+    gc.freeze()
+    gc.disable()
