@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from unit.adrenaline.weapons.conftest import Armed
 
 FIGHTERS = ("violet", "dozer", "banshee", "sprog", "dstructor")
+each_name = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.rule(f"AD-WEAPON-{name}")) for name in FLOWS]
+)
 each_weapon = pytest.mark.parametrize("weapon", [card.index for card in content.weapons()], ids=list(FLOWS))
 
 
@@ -177,14 +180,14 @@ def order(path: list[tuple[Decision, Option]]) -> str:
 
 
 @pytest.mark.rule("AD-SHOOT-2", "AD-RULING-29")
-@pytest.mark.parametrize("name", list(FLOWS))
+@each_name
 def test_the_effects_can_be_used_in_each_legal_order_and_in_no_other(name: str, armed: Armed) -> None:
     found = {order(path) for path, _ in paths(crowd(armed, name), content.WEAPON_INDEX[name])}
     assert sorted(found) == sorted(ORDERS[name].split(", "))
 
 
 @pytest.mark.rule("AD-SHOOT-2")
-@pytest.mark.parametrize("name", list(FLOWS))
+@each_name
 def test_each_mode_and_each_optional_effect_used_is_told(name: str, armed: Armed) -> None:
     modes = content.weapons()[content.WEAPON_INDEX[name]].effects[0].role == "mode"
     unsaid = ("move",) if modes else ("move", "base")
@@ -199,3 +202,17 @@ def test_no_two_paths_with_the_same_effects_come_to_the_same(name: str, armed: A
         (order(path), s.where, s.damage, s.marks) for path, s in paths(crowd(armed, name), content.WEAPON_INDEX[name])
     ]
     assert len(set(ends)) == len(ends)
+
+
+@pytest.mark.rule("AD-MARK-2", "AD-RULING-39")
+def test_marks_that_a_shot_placed_do_not_turn_in_the_same_shot(armed: Armed) -> None:
+    s = armed("zx2", boards={"dozer": {"marks": {"violet": 1}}}, violet="B1", dozer="C1").state
+    shot = Shot(s, 0, content.WEAPON_INDEX["zx2"])
+    for damage, marks in ((0, 1), (1, 1), (1, 0)):
+        assert not list(shot.hit(1, damage, marks))
+    # The old mark turned with the first damage; the two new ones wait for a later action.
+    assert s.damage[1] == (0, 0, 0)
+    assert s.marks[1][0] == 2
+    assert not list(Shot(s, 0, content.WEAPON_INDEX["zx2"]).hit(1, damage=1))
+    assert s.damage[1] == (0,) * 6
+    assert s.marks[1][0] == 0
