@@ -109,7 +109,7 @@ def explain(error: BaseException, path: Path) -> StoreError:
     for sign, sentence in _SENTENCES:
         if sign in said:
             return StoreError(sentence.format(path=path))
-    return StoreError(f"{path} cannot be used: {said}")
+    return StoreError(f"{path} cannot be used ({said}). Look at it, or choose another folder with --data.")
 
 
 _SENTENCES = (

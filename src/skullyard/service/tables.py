@@ -154,7 +154,9 @@ class Tables:
             rematch=None,
         )
         await self._store.create(stored)
-        self._keep(LiveTable(stored, rules))
+        table = LiveTable(stored, rules)
+        self._keep(table)
+        self._tell(table)
         return self._tokens(table_id, plans)
 
     def _tokens(self, table_id: str, plans: Sequence[SeatPlan]) -> OpenedTable:
@@ -377,8 +379,11 @@ class Tables:
 
     async def _touch(self, table_id: str) -> LiveTable:
         """Return a table, built out of the store if it is not in memory. Its lock is held."""
-        table = self._live.get(table_id)
-        return await self._rebuild(table_id) if table is None else table
+        table = self._live.pop(table_id, None)
+        if table is None:
+            return await self._rebuild(table_id)
+        self._live[table_id] = table  # at the end: looked at last
+        return table
 
     async def _rebuild(self, table_id: str) -> LiveTable:
         """Build a table out of the store."""
