@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from skullyard.engine import Decision, Flow, NoTarget, Option, Rule, Seat
 from skullyard.games.adrenaline import content, powerups
-from skullyard.games.adrenaline.arena import Arena
+from skullyard.games.adrenaline.arena import DIRECTION, Arena
 from skullyard.games.adrenaline.damage import hurt, mark
 from skullyard.games.adrenaline.events import Used
 from skullyard.games.adrenaline.moving import walk
@@ -18,8 +18,6 @@ from skullyard.games.adrenaline.state import GameState, Target
 T = TypeVar("T")
 DONE: Option = ("done",)
 STAY: Option = ("stay",)
-NORTH, EAST, SOUTH, WEST = range(4)
-DIRECTIONS = ("north", "east", "south", "west")
 
 IDS = tuple(card.id for card in content.weapons())
 RULES = tuple(card.rule for card in content.weapons())
@@ -315,7 +313,7 @@ class Shot:
             NoTarget: There is none.
         """
         direction = yield from self.ask(
-            "zone", "direction", effect, {("direction", DIRECTIONS[d]): d for d in directions}
+            "zone", "direction", effect, {("direction", DIRECTION[d]): d for d in directions}
         )
         return direction
 
