@@ -87,7 +87,8 @@ def _box(piece: BoardPiece, number: int) -> Markup:
     """Show one box of the track: a token, or what the box means and the tokens that options would put there."""
     damage = piece.board.damage
     if number <= len(damage):
-        return tag("li", token(piece.fighters[damage[number - 1]]), class_="bx")
+        owner = piece.fighters[damage[number - 1]]
+        return tag("li", token(owner), class_="bx", data_flip=f"{piece.board.fighter}-{number}-{owner}")
     signs = _SIGNS_FRENZY if piece.board.flipped else _SIGNS
     sign = icon(signs[number], "was") if number in signs else EMPTY
     keys = " ".join(outcome.keys for outcome in piece.outcomes if number <= outcome.damage)

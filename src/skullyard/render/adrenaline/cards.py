@@ -132,6 +132,7 @@ def _rack_item(weapon_id: str, choice: Choice | None, side: str, say: Say) -> Ma
         button(*shown, class_="rw", choice=choice, described_by=f"card-{weapon_id}", thing=f"weapon:{weapon_id}"),
         weapon_card(weapon_id, side, say),
         class_="wp",
+        data_flip=f"weapon-{weapon_id}",
     )
 
 

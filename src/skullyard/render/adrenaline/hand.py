@@ -89,10 +89,11 @@ def _weapon(piece: WeaponPiece, slot: int, say: Say) -> Markup:
         ),
         weapon_card(piece.weapon, "up", say),
         class_=classes("wp", f"slot-{slot}"),
+        data_flip=f"weapon-{piece.weapon}",
     )
 
 
-def _powerup(name: str, slot: int, choice: Choice | None, say: Say) -> Markup:
+def _powerup(name: str, slot: int, copy: int, choice: Choice | None, say: Say) -> Markup:
     kind, colour = powerup(name)
     shown = (
         tag("span", mark(f"p-{kind.id}", "we"), cost((colour,), say), class_="pw-i"),
@@ -104,6 +105,7 @@ def _powerup(name: str, slot: int, choice: Choice | None, say: Say) -> Markup:
         button(*shown, class_="pw", choice=choice, described_by=f"card-pw{slot}", thing=f"powerup:{name}"),
         powerup_card(name, slot, "up ed", say),
         class_=classes("wp", f"slot-{slot}"),
+        data_flip=f"{name}-{copy}",
     )
 
 
@@ -114,7 +116,7 @@ def draw_hand(piece: HandPiece | None, say: Say) -> Markup:
         return tag("section", class_="hand", id="hand", hidden="")
     guns = [_weapon(gun, slot, say) for slot, gun in enumerate(piece.weapons)]
     cards = [
-        _powerup(name, slot, choice, say)
+        _powerup(name, slot, piece.powerups[:slot].count(name), choice, say)
         for slot, (name, choice) in enumerate(zip(piece.powerups, piece.choices, strict=True))
     ]
     private = words("i", say("render.hand.private"))

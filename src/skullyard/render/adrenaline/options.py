@@ -8,7 +8,7 @@ from skullyard.games.adrenaline import content
 from skullyard.render.adrenaline.boards import ammo_cell
 from skullyard.render.adrenaline.pieces import Choice, Refusal, Say, powerup
 from skullyard.render.emblems import icon, mark
-from skullyard.render.svg import EMPTY, Markup, classes, escape, tag, words
+from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
 
 _VERBS = {
     "run": "i-run",
@@ -46,19 +46,13 @@ def _drawn(key: str, about: str) -> Markup:
         if name in content.WEAPON_INDEX and verb != "use":
             return mark(f"w-{name}", "we")
         if name in content.POWERUP_NAME:
-            return mark(f"p-{powerup(name)[0].id}", "we")
+            kind, colour = powerup(name)
+            return tag("span", mark(f"p-{kind.id}", "we"), ammo_cell(colour), class_="op-m")
     if verb in ("use", "mode") and about in content.WEAPON_INDEX:
         return mark(f"w-{about}", "we")
     if key in ("pay:cube-red", "pay:cube-yellow", "pay:cube-blue"):
         return mark(f"a-{key[9:]}", f"am am-{key[9:]}")
     return icon(_VERBS[verb], "op-i") if verb in _VERBS else EMPTY
-
-
-def _colour(key: str) -> Markup:
-    """Show the colour of the powerup an option is about, since three cards have the same name."""
-    cards = [name for name in key.split(":")[1:] if name in content.POWERUP_NAME]
-    cells = (ammo_cell(powerup(name)[1]) for name in cards)
-    return tag("span", *cells, class_="cost", aria_hidden="true") if cards else EMPTY
 
 
 @lru_cache(maxsize=4096)
@@ -68,8 +62,8 @@ def draw_option(choice: Choice, about: str, many: bool, say: Say) -> Markup:
     if not choice.undoable:
         told = say("render.option.final")
         oneway = tag("span", icon("i-oneway"), words("span", told, class_="sr"), class_="ow", title=told)
-    place = words("i", choice.place) if choice.place else EMPTY
-    name = tag("b", escape(choice.name + " "), place, _colour(choice.key))
+    place = join(Markup(" "), words("i", choice.place)) if choice.place else EMPTY
+    name = tag("b", escape(choice.name), place)
     return tag(
         "li",
         tag(
@@ -124,5 +118,5 @@ def draw_options(
     refused = [draw_refusal(refusal, about, say) for refusal in refusals[:3]]
     # Many squares are a map, not a list: small buttons, so that the arena keeps its size.
     squares = len(choices) > 6 and all(choice.key.startswith("to:") or choice.key in _PASSING for choice in choices)
-    size = "zones" if squares else "six" if len(items) + len(refused) == 6 else None
+    size = "zones" if squares else f"n{min(max(len(items) + len(refused), 3), 6)}"
     return tag("ul", *items, *refused, class_=classes("opts", size), id="options")

@@ -61,15 +61,15 @@ def track_words(piece: TrackPiece, say: Say) -> str:
     return f"{told}: {'; '.join(kills)}. {ending_words(piece, say)}" if kills else f"{told}. {ending_words(piece, say)}"
 
 
-def _kill(piece: TrackPiece, tokens: Tokens) -> Markup:
+def _kill(piece: TrackPiece, number: int, tokens: Tokens) -> Markup:
     marks = (mark(f"t-{piece.fighters[seat]}", f"tk f-{piece.fighters[seat]}") for seat in tokens)
-    return tag("li", *marks, class_="kt")
+    return tag("li", *marks, class_="kt", data_flip=f"kill-{number}")
 
 
 @lru_cache(maxsize=1024)
 def draw_track(piece: TrackPiece, say: Say) -> Markup:
     """Show the killshot track, with the stacks below it."""
-    kills = [_kill(piece, tokens) for tokens in piece.track]
+    kills = [_kill(piece, number, tokens) for number, tokens in enumerate(piece.track)]
     skulls = [tag("li", icon("i-skull"))] * piece.skulls_left
     boxes = tag("ol", *kills, *skulls, aria_hidden="true")
     stacks = ((say("render.track.weapons"), piece.weapons_left), (say("render.track.powerups"), piece.powerups_left))
