@@ -1,0 +1,1 @@
+"""The commands of `skullyard`, a module each; `skullyard.cli` puts them together."""
