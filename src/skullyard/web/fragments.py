@@ -12,6 +12,7 @@ from skullyard.games import words as words_of
 from skullyard.render.emblems import icon
 from skullyard.render.svg import EMPTY, Markup, join, tag, words
 from skullyard.service.api import BOT, Snapshot
+from skullyard.web.heading import status_words
 from skullyard.web.logbook import draw_turn, rule_link, shown_turns
 from skullyard.web.panel import Offered, Refused, offered, question, undo_words
 from skullyard.web.site import seat_word
@@ -104,11 +105,10 @@ def compose(snapshot: Snapshot, refused: Sequence[Refused], say: Say) -> Whole:
 
 def _where(snapshot: Snapshot, say: Say) -> Markup:
     """Name the table and how far its game is."""
-    status = words_of(snapshot.table.game).status(snapshot.view, say)
     return tag(
         "p",
         words("b", snapshot.table.name or say("web.table.unnamed"), dir="auto"),
-        words("span", f"{say('web.game.' + snapshot.table.game)}, {status}"),
+        words("span", status_words(snapshot, say)),
         class_="where",
         id="where",
     )
@@ -161,9 +161,7 @@ def _decision(
         tag("input", type="hidden", name="seat", value=seat_word(snapshot.watcher)),
     )
     if snapshot.table.over:
-        body = tag(
-            "p", words("a", say("web.table.to_end"), class_="btn main", href=f"{base}/end"), class_="picks"
-        )
+        body = tag("p", words("a", say("web.table.to_end"), class_="btn main", href=f"{base}/end"), class_="picks")
     elif snapshot.decision is None:
         body = EMPTY
     else:
@@ -193,9 +191,10 @@ def _undo(snapshot: Snapshot, base: str, say: Say) -> Markup:
     if not told:
         return EMPTY
     can = snapshot.undo.can
-    shown = (icon("i-undo"), tag("span", words("b", say("web.undo" if can else "web.undo.none")), words("small", told)))
     if not can:
-        return tag("p", *shown, class_="undo is-off")
+        none = tag("span", words("b", say("web.undo.none")), words("small", told))
+        return tag("p", icon("i-undo"), none, class_="undo is-off")
+    shown = (icon("i-undo"), tag("span", words("b", told)))
     return tag("button", *shown, class_="undo", id="undo", type="submit", formaction=f"{base}/undo")
 
 

@@ -72,9 +72,7 @@ def draw_log(turns: Sequence[Markup], game_url: str, say: Say) -> Markup:
     return tag(
         "section",
         tag("h2", words("span", say("web.log.title")), words("i", say("web.log.order")), id="lg-h"),
-        tag(
-            "ol", *reversed(turns), id="log-list", tabindex=0, aria_label=say("web.log.label"), data_scroll=""
-        ),
+        tag("ol", *reversed(turns), id="log-list", tabindex=0, aria_label=say("web.log.label"), data_scroll=""),
         words("a", say("web.log.whole"), class_="whole", href=f"{game_url}/log"),
         class_="log",
         id="log",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
 
@@ -73,5 +74,10 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _address(host: str, port: int) -> str:
-    shown = "localhost" if host in ("", "0.0.0.0", "::", "127.0.0.1") else f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{port}/"
+    """Say what to type into a browser on this machine."""
+    try:
+        number = ip_address(host or "::")
+    except ValueError:
+        return f"http://{host}:{port}/"
+    here = number.is_unspecified or number.is_loopback
+    return f"http://{'localhost' if here else f'[{host}]' if number.version == 6 else host}:{port}/"

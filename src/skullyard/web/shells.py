@@ -45,10 +45,10 @@ def theme_of(request: HTTPConnection) -> str:
     return chosen if chosen in THEMES else "auto"
 
 
-def page(request: HTTPConnection, shell: str, status: int = 200, **names: Any) -> Response:
+def page(request: HTTPConnection, template: str, code: int = 200, **names: Any) -> Response:
     """Fill a shell."""
-    text = environment().get_template(shell).render(theme=theme_of(request), path=request.url.path, **names)
-    return HTMLResponse(text, status_code=status)
+    text = environment().get_template(template).render(theme=theme_of(request), path=request.url.path, **names)
+    return HTMLResponse(text, status_code=code)
 
 
 def wants_json(request: HTTPConnection) -> bool:
@@ -56,6 +56,17 @@ def wants_json(request: HTTPConnection) -> bool:
     return "application/json" in request.headers.get("accept", "")
 
 
-def json(value: object, status: int = 200) -> Response:
+def encode(value: object) -> bytes:
+    """Write JSON for the page's module; drawn markup is text there."""
+    return msgspec.json.encode(value, enc_hook=_as_text)
+
+
+def _as_text(value: object) -> str:
+    if isinstance(value, str):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} is nothing for a page")
+
+
+def json(value: object, code: int = 200) -> Response:
     """Answer the page's module."""
-    return Response(msgspec.json.encode(value), status_code=status, media_type="application/json")
+    return Response(encode(value), status_code=code, media_type="application/json")

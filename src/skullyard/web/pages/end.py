@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json as json_lines
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from skullyard.engine import Reason
-from skullyard.games import words as words_of
 from skullyard.service.api import NotOver, Snapshot, TableRecord
 from skullyard.service.dice import commit
 from skullyard.web.errors import Refusal
 from skullyard.web.fragments import people_of
+from skullyard.web.heading import heading
 from skullyard.web.logbook import draw_turn
 from skullyard.web.panel import question, reason_words
 from skullyard.web.shells import page, say
@@ -34,16 +34,6 @@ async def over(request: Request) -> Snapshot:
     if not snapshot.table.over:
         raise Refusal(409, reason_words(snapshot.table.game, Reason("service.not_over"), say))
     return snapshot
-
-
-def heading(snapshot: Snapshot) -> dict[str, Any]:
-    """What stands in the head of all these pages."""
-    status = words_of(snapshot.table.game).status(snapshot.view, say)
-    return {
-        "table": snapshot.table,
-        "base": f"/t/{snapshot.table.id}",
-        "status": f"{say('web.game.' + snapshot.table.game)}, {status}",
-    }
 
 
 async def show_end(request: Request) -> Response:

@@ -9,10 +9,10 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from skullyard.games import words as words_of
 from skullyard.games.adrenaline.names import fighter_name
 from skullyard.service.api import BadToken, OpenedTable, Pass, Snapshot
 from skullyard.web.errors import Refusal
+from skullyard.web.heading import heading
 from skullyard.web.shells import page, say
 from skullyard.web.site import YEAR, keep, pass_of, snapshot_of, tables_of
 
@@ -57,8 +57,7 @@ async def show_links(request: Request) -> Response:
     return page(
         request,
         "links.html",
-        table=now.table,
-        status=say(f"web.game.{now.table.game}") + ", " + words_of(now.table.game).status(now.view, say),
+        **heading(now),
         links=[_link(request, now, token, opens, own) for token, opens in links if opens.role != "host"],
         only_here=_is_here(request.url.hostname or ""),
         host=request.url.hostname or "",

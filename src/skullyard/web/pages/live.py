@@ -15,7 +15,7 @@ from skullyard.web.errors import Refusal
 from skullyard.web.fragments import Whole
 from skullyard.web.logbook import spoken
 from skullyard.web.pages.table import update_of, whole_of
-from skullyard.web.shells import say
+from skullyard.web.shells import encode, say
 from skullyard.web.site import pass_of, tables_of
 
 NO_SEAT: Final = 4404
@@ -50,7 +50,7 @@ class Pusher:
             return
         if news:
             message["news"] = news
-        await self.socket.send_text(msgspec.json.encode(message).decode())
+        await self.socket.send_text(encode(message).decode())
 
 
 def changes(whole: Whole, has: dict[str, str]) -> dict[str, Any]:

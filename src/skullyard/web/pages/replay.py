@@ -17,6 +17,7 @@ from skullyard.service.api import Snapshot, TableRecord, Watcher
 from skullyard.service.live import LiveTable
 from skullyard.service.store import StoredTable
 from skullyard.web.fragments import compose
+from skullyard.web.heading import heading as head_of
 from skullyard.web.logbook import draw_log, spoken
 from skullyard.web.pages.end import over
 from skullyard.web.shells import page, say
@@ -59,8 +60,6 @@ async def show_replay(request: Request) -> Response:
         "replay.html",
         shell=title.shell(),
         whole=whole,
-        table=final.table,
-        base=base,
         live="",
         seats=[],
         said="",
@@ -69,6 +68,7 @@ async def show_replay(request: Request) -> Response:
         last=last,
         heading=say("web.replay.heading", n=at, of=last),
         told=_told(before, snapshot, record.records[at - 1]) if at else say("web.replay.begin"),
+        **head_of(final),
         **title.names(snapshot.view, whole.parts, say),
     )
 

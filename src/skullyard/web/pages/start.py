@@ -7,15 +7,12 @@ from dataclasses import dataclass, field
 from secrets import choice
 from typing import Any, Final
 
-from jinja2 import Template
-from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from skullyard.engine import Refused
-from skullyard.games import words as words_of
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import arenas
 from skullyard.render.adrenaline import arena_thumbnail
@@ -23,8 +20,9 @@ from skullyard.render.svg import cut
 from skullyard.service.api import NAME_LENGTH, BadTable, SeatPlan, UnknownTable
 from skullyard.service.seats import clean_name
 from skullyard.web.errors import Refusal
+from skullyard.web.heading import status_words
 from skullyard.web.pages.links import keep_links
-from skullyard.web.shells import environment, page, say
+from skullyard.web.shells import page, say
 from skullyard.web.site import held, keep, tables_of
 
 KINDS: Final = ("you", "friend", "bot:greedy", "bot:random", "nobody")
@@ -131,11 +129,6 @@ def read(form: Mapping[str, object] | FormData) -> tuple[Wanted, list[str]]:
 # -------------------------------------------------------------------- the page
 
 
-def _poster(name: str) -> Markup:
-    shell: Template = environment().get_template("posters.html")
-    return Markup(getattr(shell.module, name)())
-
-
 def _games() -> list[dict[str, object]]:
     names = ("adrenaline", *_SOON)
     return [
@@ -145,7 +138,6 @@ def _games() -> list[dict[str, object]]:
             "name": say(f"web.game.{name}"),
             "facts": say(f"web.game.{name}.facts"),
             "pitch": say(f"web.game.{name}.pitch"),
-            "poster": _poster(name),
         }
         for name in names
     ]
@@ -156,7 +148,9 @@ def _arenas() -> list[dict[str, object]]:
         {
             "id": arena.id,
             "name": arena.name,
-            "facts": say("web.start.arena.facts", n=len(arena.names), fewest=min(arena.players), most=max(arena.players)),
+            "facts": say(
+                "web.start.arena.facts", n=len(arena.names), fewest=min(arena.players), most=max(arena.players)
+            ),
             "picture": arena_thumbnail(arena.id),
         }
         for arena in arenas()
@@ -164,9 +158,7 @@ def _arenas() -> list[dict[str, object]]:
 
 
 def _kinds() -> list[dict[str, str]]:
-    return [
-        {"id": kind, "name": say(f"web.kind.{kind}"), "about": say(f"web.kind.{kind}.about")} for kind in KINDS
-    ]
+    return [{"id": kind, "name": say(f"web.kind.{kind}"), "about": say(f"web.kind.{kind}.about")} for kind in KINDS]
 
 
 async def _mine(request: Request) -> list[dict[str, object]]:
@@ -188,7 +180,7 @@ async def _mine(request: Request) -> list[dict[str, object]]:
                 "id": now.table.id,
                 "name": now.table.name or say("web.table.unnamed"),
                 "fighter": "" if seat is None else now.table.setup["fighters"][seat],
-                "status": f"{say('web.game.' + now.table.game)}, {words_of(now.table.game).status(now.view, say)}",
+                "status": status_words(now, say),
                 "asked": asked,
                 "word": say("web.mine.over" if now.table.over else "web.mine.asked" if asked else "web.mine.waits"),
             }

@@ -15,10 +15,11 @@ from skullyard.games import words as words_of
 from skullyard.service.api import Outcome, Pass, Snapshot, UnknownTable
 from skullyard.web.errors import Refusal
 from skullyard.web.fragments import Whole, compose
+from skullyard.web.heading import heading
 from skullyard.web.logbook import draw_log
 from skullyard.web.panel import Refused, reason_words
 from skullyard.web.shells import json, page, say, wants_json
-from skullyard.web.site import keep, held, pass_of, passes, seat_word, snapshot_of, tables_of
+from skullyard.web.site import held, keep, pass_of, passes, seat_word, snapshot_of, tables_of
 from skullyard.web.titles import title_of
 
 MOST_KEYS: Final = 8
@@ -63,12 +64,11 @@ async def show_table(request: Request) -> Response:
         request,
         title.shell(),
         whole=whole,
-        table=snapshot.table,
-        base=base,
         live=f"{base}/live?seat={seat_word(opens.seat)}",
         seats=_other_seats(request, opens, snapshot),
         log=draw_log(turns, base, say),
         said=_said(request),
+        **heading(snapshot),
         **title.names(snapshot.view, whole.parts, say),
     )
     response.delete_cookie(_SAID, path=base)

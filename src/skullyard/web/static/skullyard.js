@@ -104,12 +104,14 @@ function point(name) {
 
 // ------------------------------------------------------------------ choosing
 
+// Buttons of a question that takes several answers; "done" sends them.
+const TICKS = '#options button[aria-pressed]:not([value="done"])';
 let busy = false;
 
-async function post(form, entries) {
+async function post(form, entries, action) {
   const data = new URLSearchParams(new FormData(form));
   for (const [name, value] of entries) data.append(name, value);
-  const response = await fetch(form.action, {
+  const response = await fetch(action || form.action, {
     method: "POST",
     body: data,
     headers: { Accept: "application/json" },
@@ -119,14 +121,14 @@ async function post(form, entries) {
 }
 
 /** Send an answer; the page changes when the table tells it to, or at once where no socket is open. */
-async function send(form, entries, pressed) {
+async function send(form, entries, pressed, action) {
   if (busy) return;
   busy = true;
   closeCards(true);
   for (const element of pressed) element.classList.add("is-chosen");
   form.setAttribute("aria-busy", "true");
   try {
-    const answer = await post(form, entries);
+    const answer = await post(form, entries, action);
     if (!answer.accepted) toast(answer.reason, answer.rule);
     if (answer.update) apply(answer.update);
     else if (!socket || socket.readyState !== WebSocket.OPEN) await catchUp();
@@ -142,22 +144,16 @@ async function send(form, entries, pressed) {
 
 function choose(key) {
   const form = byId("decide");
-  const ticks = form?.querySelectorAll("button[data-tick]");
-  if (ticks?.length) {
-    const button = [...ticks].find((one) => one.value === key);
-    if (button) return tick(form, button);
-  }
   if (!form) return;
+  const button = [...form.querySelectorAll(TICKS)].find((one) => one.value === key);
+  if (button) return tick(button);
   const pressed = document.querySelectorAll(`[data-key="${CSS.escape(key)}"], button[name="key"][value="${CSS.escape(key)}"]`);
   send(form, [["key", key]], pressed);
 }
 
 /** Up to so many of them: tick in any order, then send all in the order in which the table asks. */
-function tick(form, button) {
-  const most = Number(form.dataset.most || "99");
-  const ticked = form.querySelectorAll('button[data-tick][aria-pressed="true"]');
+function tick(button) {
   const on = button.getAttribute("aria-pressed") !== "true";
-  if (on && ticked.length >= most) return toast(form.dataset.full);
   button.setAttribute("aria-pressed", String(on));
   for (const element of document.querySelectorAll(`[data-key="${CSS.escape(button.value)}"]`)) {
     element.classList.toggle("is-chosen", on);
@@ -167,7 +163,8 @@ function tick(form, button) {
 }
 
 function sendTicked(form) {
-  const keys = [...form.querySelectorAll('button[data-tick][aria-pressed="true"]')].map((one) => ["key", one.value]);
+  const ticked = [...form.querySelectorAll(TICKS)].filter((one) => one.getAttribute("aria-pressed") === "true");
+  const keys = ticked.map((one) => ["key", one.value]);
   send(form, [...keys, ["key", "done"]], []);
 }
 
@@ -370,10 +367,9 @@ document.addEventListener("submit", (event) => {
   if (!live || form.dataset.live === undefined) return;
   event.preventDefault();
   const button = event.submitter;
-  if (form.dataset.confirm && !confirm(form.dataset.confirm)) return;
-  if (button?.dataset.tick !== undefined) return tick(form, button);
-  if (button?.value === "done" && form.querySelector("button[data-tick]")) return sendTicked(form);
-  send(form, button?.name ? [[button.name, button.value]] : [], button ? [button] : []);
+  if (button?.matches(TICKS)) return tick(button);
+  if (button?.value === "done" && form.querySelector(TICKS)) return sendTicked(form);
+  send(form, button?.name ? [[button.name, button.value]] : [], button ? [button] : [], button?.formAction);
 });
 
 document.addEventListener("keydown", (event) => {

@@ -22,7 +22,9 @@ class Title(Protocol):
     def expected(self, view: Any, decision: Decision) -> Sequence[Option]:
         """List what a person might expect to be able to choose; what is offered may be among it."""
 
-    def parts(self, snapshot: Snapshot, people: tuple[str, ...], options: Sequence[Offered], say: Say) -> dict[str, Markup]:
+    def parts(
+        self, snapshot: Snapshot, people: tuple[str, ...], options: Sequence[Offered], say: Say
+    ) -> dict[str, Markup]:
         """Draw every part of the table that may change, by its id."""
 
     def options(self, options: Sequence[Offered], refused: Sequence[Refused], snapshot: Snapshot, say: Say) -> Markup:

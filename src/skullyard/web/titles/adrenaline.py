@@ -12,7 +12,7 @@ from skullyard.games.adrenaline.view import View
 from skullyard.render import adrenaline as drawn
 from skullyard.render.emblems import icon, mark
 from skullyard.render.svg import EMPTY, Markup, tag, words
-from skullyard.service.api import Change, Snapshot
+from skullyard.service.api import Snapshot
 from skullyard.web.panel import Offered, Refused, is_tickable
 
 FRENZY_RULE: Final = "AD-END-4"
@@ -63,27 +63,17 @@ def key_of_thing(decision: Decision, thing: str) -> str:
     return f"weapon:{name}" if kind == "weapon" else ""
 
 
-def _tracks(view: View, seat: Seat, changes: Sequence[Change]) -> tuple[tuple[Seat, tuple[Seat, ...]], ...]:
-    """Lay the damage that an option would deal on the tracks, as tokens of whoever chooses."""
-    found = []
-    for change in changes:
-        if change.what == "damage" and change.after > change.before:
-            lying = view.fighters[change.seat].damage
-            found.append((change.seat, (*lying, *(seat,) * (change.after - len(lying)))))
-    return tuple(found)
-
-
 def _choices(snapshot: Snapshot, offered: Sequence[Offered]) -> tuple[drawn.Choice, ...]:
-    decision = snapshot.decision
-    if decision is None:
+    if snapshot.decision is None:
         return ()
     return tuple(
         drawn.Choice(
             key=one.key,
-            name=one.label.text,
+            name=one.label.name,
+            place=one.label.place,
             detail=one.detail,
             undoable=one.undoable,
-            tracks=_tracks(snapshot.view, decision.seat, one.changes),
+            damage=tuple((change.seat, change.after) for change in one.changes if change.what == "damage"),
         )
         for one in offered
     )
@@ -94,9 +84,7 @@ def options(offered: Sequence[Offered], refused: Sequence[Refused], snapshot: Sn
     decision = snapshot.decision
     about = decision.about[0] if decision is not None and decision.about else ""
     refusals = tuple(drawn.Refusal(one.key, one.label.name, one.why, one.rule) for one in refused)
-    return drawn.draw_options(
-        _choices(snapshot, offered), refusals, say, about=about, many=is_tickable(decision)
-    )
+    return drawn.draw_options(_choices(snapshot, offered), refusals, say, about=about, many=is_tickable(decision))
 
 
 # ------------------------------------------------------------------- the table
