@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import csv
 import json
+import re
+import signal
 import socket
+import subprocess
 import sys
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 
@@ -279,3 +283,22 @@ def test_games_are_kept_in_the_users_data_folder(run: Run, tmp_path: Path, monke
     assert run("serve", "--no-browser").exit_code == 0
     assert used == [tmp_path / "skullyard"]
     assert (tmp_path / "skullyard").is_dir()
+
+
+@pytest.mark.slow
+def test_the_server_runs_until_it_is_stopped(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "skullyard", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        found = re.fullmatch(r"Skullyard is open at (http://localhost:\d+/) \(stop with Ctrl\+C\)\n", line)
+        try:
+            assert found, line
+            with urllib.request.urlopen(found[1], timeout=20) as page:
+                assert page.status == 200
+        finally:
+            server.send_signal(signal.SIGINT)
+            rest, errors = server.communicate(timeout=20)
+    assert (rest, errors) == ("", "")
+    assert server.returncode in (0, 130, -signal.SIGINT)
+    assert (tmp_path / "tables.sqlite3").is_file()
