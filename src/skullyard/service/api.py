@@ -288,21 +288,19 @@ class TableRecord:
 
 # -------------------------------------------------------------------- errors
 
-REASONS: Mapping[str, str] = {
-    "service.stale": "The table has moved on since your page was made. This is what it looks like now.",
-    "service.not_a_seat": "Only a seat of this table can do that.",
-    "service.no_keys": "Choose something first.",
-    "service.fault": "The rules failed at this choice, so it was not made. The host finds a report beside the games.",
-    "service.not_saved": "The choice could not be saved, so it was not made. The host should look at the disk.",
-    "service.undo_nothing": "You have chosen nothing yet that could be taken back.",
-    "service.undo_other": "Somebody else has chosen since.",
-    "service.undo_closed": "Chance, hidden information or the start of a turn lies between.",
-    "service.other_rules": "This game was played by other rules ({theirs}; this program has {ours}) and can only be read.",
-    "service.unreadable": "This game's record cannot be followed beyond choice {number}; it can only be read.",
-    "service.bad_name": "A name has 1 to {most} visible characters and no control characters.",
-    "service.not_over": "The game is still running; its record opens when it is over.",
+REASONS: Mapping[str, tuple[str, ...]] = {
+    "service.stale": (),  # the table has moved on since the command's revision
+    "service.not_a_seat": (),
+    "service.no_keys": (),
+    "service.fault": (),  # the rules failed; the reason also names the host's `report`
+    "service.not_saved": (),
+    "service.undo_nothing": (),
+    "service.other_rules": ("theirs", "ours"),
+    "service.unreadable": ("number",),
+    "service.bad_name": ("most",),
+    "service.not_over": (),  # for `NotOver`
 }
-"""The service's own reasons and what they say in English; catalogues have the same keys."""
+"""The codes of the service's own reasons, and the values in their sentences, which stand in the catalogues."""
 
 
 class ServiceError(Exception):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, event, inspect, text
+from sqlalchemy import URL, Connection, create_engine, event, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -32,18 +33,22 @@ async def open_database(path: Path, patience: float = PATIENCE) -> AsyncEngine:
     Raises:
         StoreError: It cannot be used; the text says why and what to do.
     """
-    with translated(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
+    await asyncio.to_thread(_make_ready, path, patience)
     engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)), connect_args={"timeout": patience})
     event.listen(engine.sync_engine, "connect", _prepare)
-    try:
-        with translated(path):
-            async with engine.connect() as connection:
-                await connection.run_sync(_bring_up_to_date, path)
-    except BaseException:
-        await engine.dispose()
-        raise
     return engine
+
+
+def _make_ready(path: Path, patience: float) -> None:
+    """Look at the file, and make or change its schema, by a connection of its own that is closed again."""
+    with translated(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": patience})
+        try:
+            with engine.connect() as connection:
+                _bring_up_to_date(connection, path)
+        finally:
+            engine.dispose()
 
 
 def _prepare(connection: Any, _: object) -> None:

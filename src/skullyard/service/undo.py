@@ -41,6 +41,4 @@ class Choices:
         if last is not None and match.can_undo(watcher):
             return UndoOffer(True, *last)
         # One reason for all that may lie between: which of them it was is not for everybody to know.
-        return UndoOffer(
-            False, why_not=Reason("service.undo_closed" if watcher in self._chose else "service.undo_nothing")
-        )
+        return UndoOffer(False, why_not=Reason("engine.no_undo" if watcher in self._chose else "service.undo_nothing"))

@@ -191,7 +191,7 @@ def test_chance_a_revelation_or_a_new_turn_cannot_be_taken_back(tmp_path: Path, 
             assert offered["aim:low"].undoable
             assert not offered[key].undoable
             seen = await play(tables, table, (0, key))
-            assert (seen.undo.can, seen.undo.why_not and seen.undo.why_not.code) == (False, "service.undo_closed")
+            assert (seen.undo.can, seen.undo.why_not and seen.undo.why_not.code) == (False, "engine.no_undo")
             outcome = await tables.undo(table, 0, seen.revision)
             assert (outcome.accepted, code(outcome)) == (False, "engine.no_undo")
             assert encode(outcome.snapshot) == encode(seen)
