@@ -10,6 +10,7 @@ from skullyard.agents.greedy.adrenaline import firing
 from skullyard.agents.greedy.adrenaline.arsenal import POWER
 from skullyard.agents.greedy.adrenaline.places import (
     LATER,
+    NEXT_TURN,
     RELOADING,
     arms,
     best_shot,
@@ -75,7 +76,7 @@ def grab_on(table: Table, square: int) -> float:
 
 def run_to(table: Table, square: int) -> float:
     """Run to a square, for what the next action brings there, or in the next turn."""
-    return standing(table, square) + (1.0 if table.view.actions > 1 else 0.4) * next_action(table, square)
+    return standing(table, square) + (1.0 if table.view.actions > 1 else NEXT_TURN) * next_action(table, square)
 
 
 def use_newton(table: Table) -> float:

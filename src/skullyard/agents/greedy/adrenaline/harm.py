@@ -57,7 +57,7 @@ def promise(table: Table, target: int, tokens: tuple[int, ...]) -> float:
         if other != me and (count > mine or (count == mine and tokens.index(other) < first)):
             rank += 1
     pays = board.pays[rank] if rank < len(board.pays) else 1
-    sure = 0.4 + 0.6 * min(len(tokens), KILLSHOT) / KILLSHOT
+    sure = 0.3 + 0.7 * min(len(tokens), KILLSHOT) / KILLSHOT
     blood = 1.0 if tokens[0] == me and not board.flipped else 0.0
     # More tokens than the place needs are a lead that the others must catch up with first.
     return pays * sure + blood + 0.22 * mine

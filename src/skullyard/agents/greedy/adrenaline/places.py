@@ -15,6 +15,8 @@ RELOADING: Final = 0.6
 """The part of a weapon's cost that a shot is charged with, since it leaves the weapon empty."""
 LATER: Final = 0.85
 """What the next action may bring counts a little less: something may come between."""
+NEXT_TURN: Final = 0.3
+"""What the next turn may bring counts much less: others move first."""
 WANTED: Final = (1.6, 1.0, 0.7)
 """How much a weapon is wanted by one who has none, one or two that are loaded."""
 
@@ -48,7 +50,7 @@ def best_shot(table: Table, square: int, weapons: Iterable[str], where: Sequence
 def standing(table: Table, square: int) -> float:
     """Return what it is worth to be on a square when others' turns come: the more hurt, the more it costs to be seen."""
     arena = table.arena
-    fear = 0.07 + 0.35 * min(1.0, table.hurt / KILLSHOT)
+    fear = 0.07 + 0.6 * min(1.0, table.hurt / KILLSHOT) ** 2
     seen = sum(0.6 + 0.15 * table.view.fighters[e].loaded for e in table.enemies if arena.sees(table.where[e], square))
     near = sum(1 for e in table.enemies if arena.distance[table.where[e]][square] <= 2)
     return -fear * (seen + 0.3 * near)
