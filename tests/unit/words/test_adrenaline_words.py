@@ -260,14 +260,31 @@ def label_of(option: tuple[str, ...], kind: str, prompt: str, about: tuple[str, 
         ("pay", ("rocket_launcher", "rocket_jump"), "Rocket Launcher, Rocket jump: pay 1 blue how?"),
         ("pay", ("weapon", "railgun"), "Railgun: pay 1 yellow, 1 blue how?"),
         ("pay", ("reload", "railgun"), "Railgun: pay 2 yellow, 1 blue how?"),
-        ("push", ("shotgun", "base", "dozer"), "Shotgun: push Dozer where?"),
+        ("push", ("shotgun", "base", "dozer"), "Shotgun: move Dozer where?"),
         ("tagback", ("banshee",), "Banshee hit you: answer with a Tagback Grenade?"),
-        ("newton_to", ("newton-blue", "dozer"), "Newton: push Dozer where?"),
+        ("newton_to", ("newton-blue", "dozer"), "Newton: move Dozer where?"),
     ],
 )
 def test_a_question_names_its_source(prompt: str, about: tuple[str, ...], asked: str) -> None:
     decision = Decision(0, "figure", prompt, [("figure", "dozer")], about)
     assert title.prompt(start().view(0), decision, say).title == asked
+
+
+def test_a_single_optional_effect_is_named_in_the_question() -> None:
+    options = [("use", "second_lock", "dozer"), ("use", "second_lock", "banshee"), ("done",)]
+    decision = Decision(0, "effect", "extra", options, ("lock_rifle", "second_lock"))
+    assert title.prompt(start().view(0), decision, say).title == "Lock Rifle: add Second lock?"
+    decision = Decision(0, "effect", "extra", [*options, ("use", "base")], ("lock_rifle", ""))
+    assert title.prompt(start().view(0), decision, say).title == "Lock Rifle: add what?"
+
+
+def test_a_square_tells_who_and_what_is_there() -> None:
+    view = start().view(0)
+    fighters = [replace(fighter, square="D3" if fighter.seat < 2 else None) for fighter in view.fighters]
+    view = replace(view, fighters=tuple(fighters), racks=((), ("zx2", "thor"), ()))
+    for square, told in (("D3", "you, Banshee; weapons: ZX-2, T.H.O.R."), ("C1", "no weapons")):
+        option = ("to", square)
+        assert title.label(view, Decision(0, "zone", "run", [option]), option, say).detail == told
 
 
 def test_paying_with_a_powerup_leaves_the_rest_to_cubes() -> None:

@@ -37,6 +37,11 @@ def prompt(view: View, decision: Decision, say: Say) -> Prompt:
         key = "targets_more"
     if key == "action" and not view.actions:
         key = "action_last"
+    offered = {option[1] for option in decision.options if option[0] == "use"}
+    if key == "extra" and len(offered) == 1:
+        effect = names.effect_of(about[0], *offered)
+        key = "extra_one"
+        values |= {"weapon": names.weapon_name(about[0]), "effect": effect.name if effect else ""}
     return Prompt(say(f"adrenaline.prompt.{key}", **values), _prompt_detail(view, decision, values, say))
 
 
@@ -135,11 +140,8 @@ def _on_square(view: View, square: str, say: Say) -> str:
     """Say what is on a square."""
     board = arena(view.arena)
     number = board.square(square)
-    parts = [
-        say("adrenaline.you") if one.seat == view.watcher else names.fighter_name(one.fighter)
-        for one in view.fighters
-        if one.square == square
-    ]
+    people = ", ".join(names.seat_name(view, one.seat, say) for one in view.fighters if one.square == square)
+    parts = [people] if people else []
     spawn = board.spawn_colour[number]
     if spawn >= 0:
         rack = ", ".join(names.weapon_name(weapon) for weapon in view.racks[spawn])
