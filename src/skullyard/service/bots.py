@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from skullyard.engine import Decision
-from skullyard.service.bot_worker import ANSWER, FAILED, LENGTH
+from skullyard.service.bot_worker import ANSWER, FAILED, LENGTH, find
 
 MAKER = "skullyard.agents.registry:make"
 """The function that makes agents."""
@@ -124,10 +124,19 @@ class Bots:
             maker: The function that makes agents, as ``module:function``.
             workers: How many processes think at the same time.
         """
+        self._maker = maker
         self._workers = [_Worker(maker, budget) for _ in range(workers)]
         self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
         for worker in self._workers:
             self._idle.put_nowait(worker)
+
+    def why_not(self, name: str) -> str:
+        """Return why there is no bot of a name; empty if there is one."""
+        try:
+            find(self._maker)(name)
+        except Exception as error:  # noqa: BLE001 - a foreign maker may raise anything
+            return str(error)
+        return ""
 
     async def choose(self, name: str, view: Any, decision: Decision) -> int:
         """Return the index of the option that a bot chooses.

@@ -14,6 +14,7 @@ from skullyard.service.api import (
     SeatPlan,
     Snapshot,
     TableInfo,
+    UndoOffer,
     Watcher,
 )
 from skullyard.service.dice import commit
@@ -234,7 +235,7 @@ class LiveTable:
             view=notice.view,
             decision=decision,
             asked=match.asked if playable else (),
-            undo=self._choices.offer(match, watcher),
+            undo=self._choices.offer(match, watcher) if playable else UndoOffer(False, why_not=self.trouble),
             previews=notice.previews,
             log=self._chronicle.log(watcher),
             players=self._players(watcher, connected),

@@ -41,6 +41,10 @@ class Players:
                 task = asyncio.create_task(self._play(table_id, seat), name=f"seat {seat} of {table_id}")
                 self._tasks[table_id, seat] = task
 
+    def why_not(self, bot: str) -> str:
+        """Return why there is no bot of a name; empty if there is one."""
+        return self._bots.why_not(bot)
+
     def busy(self, table_id: str) -> bool:
         """Whether somebody is about to answer at a table."""
         return any(table == table_id for table, _ in self._tasks)

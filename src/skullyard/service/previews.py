@@ -74,12 +74,13 @@ def _preview(world: Match[Any], seat: Seat, index: int, before: tuple[Gauge, ...
             break
         world.play(seat, 0)
     turn, _, draws, over = progress(world)
-    # With the next turn or the end of the game other things come that are not this choice's doing, and what chance
-    # says in this world it need not say in the true one.
-    if over or turn != start[0] or draws != start[2]:
-        return Preview(undoable)
+    if draws != start[2]:
+        return Preview(undoable)  # what chance says in this world it need not say in the true one
     pairs = zip(before, _gauges(world, seat), strict=True)
-    return Preview(undoable, tuple(_change(old, new) for old, new in pairs if old.value != new.value))
+    # With the next turn, or the end, boards are cleared: only what rises is surely this choice's doing then.
+    last = over or turn != start[0]
+    changes = (_change(old, new) for old, new in pairs if old.value < new.value or (old.value > new.value and not last))
+    return Preview(undoable, tuple(changes))
 
 
 def _gauges(world: Match[Any], seat: Seat) -> tuple[Gauge, ...]:

@@ -139,6 +139,9 @@ class Tables:
         unknown = {str(plan.kind) for plan in seats} - {PERSON, BOT}
         if unknown:
             raise BadTable(f"A seat is for a person or a bot, not for {min(unknown)!r}.")
+        for plan in seats:
+            if plan.kind == BOT and (why := self._players.why_not(plan.bot)):
+                raise BadTable(f"There is no bot {plan.bot!r}: {why}")
         plans = tuple(SeatPlan(p.kind, p.bot, clean_name(p.name) if p.name.strip() else "") for p in seats)
         called = clean_name(name) if name.strip() else ""
         table_id = "".join(secrets.choice(_LETTERS) for _ in range(10))

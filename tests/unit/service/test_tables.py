@@ -338,6 +338,8 @@ def test_a_table_that_cannot_be_says_why(
         async with hall(tmp_path) as tables:
             with pytest.raises(BadTable, match=says):
                 await tables.open_table(game, setup, [SeatPlan()] * seats)
+            with pytest.raises(BadTable, match="no bot 'hal'"):
+                await tables.open_table("duel", {}, [SeatPlan(), SeatPlan("bot", "hal")])
             with pytest.raises(Refused):
                 await tables.open_table("duel", {}, [SeatPlan(), SeatPlan(name="\x07")])
             assert await tables.recent() == []
