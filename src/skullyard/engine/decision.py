@@ -36,10 +36,12 @@ class Decision:
         options: What may be chosen; never empty. An option is a tuple of words, so that its key needs no table.
         about: The words the question is about, such as the id of a weapon and of its effect.
         rule: The id of the rule that asks.
-        reaction: Whether it is asked in another's turn: then even a lone option is asked, never taken by the match.
+        reaction: Whether it is asked in another's turn.
+        always: Whether even a lone option is asked, never taken by the match: in another's turn, and wherever being
+            asked or not would tell others something.
     """
 
-    __slots__ = ("about", "kind", "options", "prompt", "reaction", "rule", "seat")
+    __slots__ = ("about", "always", "kind", "options", "prompt", "reaction", "rule", "seat")
 
     def __init__(
         self,
@@ -50,6 +52,7 @@ class Decision:
         about: tuple[str, ...] = (),
         rule: str = "",
         reaction: bool = False,
+        always: bool = False,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -58,6 +61,7 @@ class Decision:
         self.about = about
         self.rule = rule
         self.reaction = reaction
+        self.always = always or reaction
 
     def keys(self) -> list[str]:
         """Return the text keys of all options, in their order."""

@@ -415,7 +415,7 @@ class Match(Generic[S]):
         """Answer what has a single option, except in another's turn. StopIteration when that ends the flow."""
         while True:
             for seat, decision in self.pending.items():
-                if len(decision.options) == 1 and not decision.reaction:
+                if len(decision.options) == 1 and not decision.always:
                     if self._tracked:
                         self._keep()
                         self._answers.append((seat, decision.options[0], ()))

@@ -117,10 +117,14 @@ def check_flows(game: Game[Any], setup: Mapping[str, Any], seed: int, bound: int
     walk = Walk(game, setup, seed)
     with walk.law("Flows", "a flow changes nothing before its first question"):
         walk.match = Match.start(_Watched(game), setup, seed)
-        while not walk.match.over and len(walk.keys) < bound:
-            seat, key = walk.pick()
-            walk.keys.append(f"{seat} {key}")
+    while True:
+        check_question(walk)
+        if walk.match.over or len(walk.keys) == bound:
+            return
+        seat, key = walk.pick()
+        with walk.law("Flows", "a flow changes nothing before its first question"):
             walk.match.choose(seat, key)
+        walk.keys.append(f"{seat} {key}")
 
 
 def _difference(one: State, other: State) -> str:
@@ -182,7 +186,7 @@ def check_question(walk: Walk) -> None:
             demand(keys, f"no option is offered: {decision!r}")
             demand(len(set(keys)) == len(keys), f"two options have one key: {decision!r}")
             demand(decision.kind in KINDS, f"there is no kind of decision {decision.kind!r}")
-            demand(len(keys) > 1 or decision.reaction, f"a lone option was not taken: {decision!r}")
+            demand(len(keys) > 1 or decision.always, f"a lone option was not taken: {decision!r}")
 
 
 def check_end(walk: Walk) -> None:

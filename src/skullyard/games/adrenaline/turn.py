@@ -72,7 +72,9 @@ def choose_action(s: GameState) -> Rule:
         menu = s.memo["menu"] = actions(s, seat) + usable_powerups(s, seat)
         menu.append((END, -1))
     options = [option for option, _ in menu]
-    option, card = menu[(yield Decision(seat, "action", "action", options, (), "AD-TURN-2", s.setting.confirm_end))]
+    # Whoever holds a card is asked even when nothing can be done with it: whether it is asked must not tell what it is.
+    always = s.setting.confirm_end or bool(s.hand[seat])
+    option, card = menu[(yield Decision(seat, "action", "action", options, (), "AD-TURN-2", always=always))]
     if card >= 0:
         s.discard_powerup(seat, card)
         s.card = card
@@ -91,9 +93,9 @@ def actions(s: GameState, seat: Seat) -> list[tuple[Option, int]]:
     possible: list[tuple[Option, int]] = []
     if action_tile(s, seat).run:
         possible.append((RUN, -1))
-    if places_to_grab(s, seat):
+    if next(places_to_grab(s, seat), None) is not None:
         possible.append((GRAB, -1))
-    if places_to_shoot(s, seat):
+    if next(places_to_shoot(s, seat), None) is not None:
         possible.append((SHOOT, -1))
     return possible
 
