@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from skullyard.engine import Decision, NoTarget, Option, Rule, Seat, put
+from collections.abc import Iterator
+
+from skullyard.engine import Decision, Option, Rule, Seat, put
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.events import Drawn, Reloaded
 from skullyard.games.adrenaline.frenzy import action_tile
 from skullyard.games.adrenaline.moving import walk
 from skullyard.games.adrenaline.paying import can_pay, pay
+from skullyard.games.adrenaline.reach import crowd, has_use, reach
 from skullyard.games.adrenaline.shooting import Shot
 from skullyard.games.adrenaline.state import GameState, weapon_option
 from skullyard.games.adrenaline.weapons import WEAPONS
@@ -16,24 +19,27 @@ COST = tuple(card.cost for card in content.weapons())
 DONE: Option = ("done",)
 
 
-def can_fire(s: GameState, seat: Seat, weapon: int) -> bool:
-    """Whether a weapon could hit somebody from here: start its flow and see whether it has a first question.
+def can_fire(s: GameState, seat: Seat, weapon: int, others: int = 0) -> bool:
+    """Whether a weapon could hit somebody from here. Rules: AD-SHOOT-2, AD-RULING-27.
 
-    Rules: AD-SHOOT-2, AD-RULING-27.
+    Args:
+        s: The state.
+        seat: Who would fire.
+        weapon: The weapon's index.
+        others: The squares of all others as `crowd` returns them, if the caller has them.
     """
-    flow = WEAPONS[weapon](Shot(s, seat, weapon))
-    try:
-        next(flow)
-    except NoTarget:
-        return False
-    return True
+    others = others or crowd(s, seat)
+    free, bought = reach(s.setting.arena.id, weapon)[s.where[seat]]
+    # What only cubes buy hangs on the cubes, so there the weapon's flow is asked.
+    return bool(others & free) or (bool(others & bought) and has_use(s, seat, weapon))
 
 
-def can_end_in_shot(s: GameState, seat: Seat, ready: tuple[int, ...], spent: tuple[int, ...]) -> bool:
+def can_end_in_shot(s: GameState, seat: Seat, ready: tuple[int, ...], spent: tuple[int, ...], others: int = 0) -> bool:
     """Whether something loaded, or loaded by what can still be paid, could be fired from here."""
-    return any(can_fire(s, seat, weapon) for weapon in ready) or any(
-        can_fire_after(s, seat, weapon, ready, spent) for weapon in spent
-    )
+    for weapon in ready:
+        if can_fire(s, seat, weapon, others):
+            return True
+    return bool(spent) and any(can_fire_after(s, seat, weapon, ready, spent) for weapon in spent)
 
 
 def can_fire_after(s: GameState, seat: Seat, weapon: int, ready: tuple[int, ...], spent: tuple[int, ...]) -> bool:
@@ -48,25 +54,28 @@ def can_fire_after(s: GameState, seat: Seat, weapon: int, ready: tuple[int, ...]
     return possible
 
 
-def places_to_shoot(s: GameState, seat: Seat) -> list[int]:
-    """Return the squares within reach from which the seat could shoot. Rules: AD-DMG-2, AD-END-4, AD-RULING-27."""
+def places_to_shoot(s: GameState, seat: Seat) -> Iterator[int]:
+    """Find the squares within reach from which the seat could shoot. Rules: AD-DMG-2, AD-END-4, AD-RULING-27.
+
+    Whoever only wants to know whether there is one stops at the first.
+    """
     tile, here, where = action_tile(s, seat), s.where[seat], s.where
     ready, spent = s.ready[seat], s.spent[seat] if tile.reload else ()
     if not ready and not spent:
-        return []
-    places = []
+        return
+    others = crowd(s, seat)
     for square in (here, *s.setting.arena.within[here][tile.shoot]):
-        s.where = put(where, seat, square)  # looking only: put back before anything is asked
-        if can_end_in_shot(s, seat, ready, spent):
-            places.append(square)
-    s.where = where
-    return places
+        s.where = put(where, seat, square)  # looking only: put back before anything else is done
+        possible = can_end_in_shot(s, seat, ready, spent, others)
+        s.where = where
+        if possible:
+            yield square
 
 
 def shoot(s: GameState) -> Rule:
     """Move as far as adrenaline or frenzy allow, to where there will be a target. Rules: AD-DMG-2, AD-DMG-3."""
     seat, to = s.active, s.setting.to
-    places = places_to_shoot(s, seat)
+    places = list(places_to_shoot(s, seat))
     square = places[(yield Decision(seat, "zone", "shoot_from", [to[q] for q in places], (), "AD-DMG-2"))]
     yield from walk(s, seat, square, seat, "shoot")
     s.phase = "reload_first" if action_tile(s, seat).reload else "draw"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from skullyard.engine import Decision, Rule, Seat, put
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.events import Drew, Grabbed, TookWeapon
 from skullyard.games.adrenaline.frenzy import action_tile
 from skullyard.games.adrenaline.moving import walk
-from skullyard.games.adrenaline.paying import can_pay, pay
+from skullyard.games.adrenaline.paying import covers, pay, purse
 from skullyard.games.adrenaline.state import AMMO_LIMIT, HAND_LIMIT, NO_TILE, WEAPON_LIMIT, GameState, weapon_option
 
 PICKUP = tuple(card.pickup for card in content.weapons())
@@ -16,24 +18,26 @@ TILES = content.tiles()
 
 def affordable(s: GameState, seat: Seat, colour: int) -> list[int]:
     """Return the weapons of a spawnpoint that a seat can pay for. Rules: AD-AMMO-3, AD-RULING-18."""
-    return [weapon for weapon in s.racks[colour] if can_pay(s, seat, PICKUP[weapon])]
+    owned = purse(s, seat)
+    return [weapon for weapon in s.racks[colour] if covers(owned, PICKUP[weapon])]
 
 
-def places_to_grab(s: GameState, seat: Seat) -> list[int]:
-    """Return the squares within reach where something can be taken. Rules: AD-TURN-3, AD-DMG-2, AD-AMMO-7."""
+def places_to_grab(s: GameState, seat: Seat) -> Iterator[int]:
+    """Find the squares within reach where something can be taken. Rules: AD-TURN-3, AD-DMG-2, AD-AMMO-7.
+
+    Whoever only wants to know whether there is one stops at the first.
+    """
     arena, here = s.setting.arena, s.where[seat]
-    places = []
     for square in (here, *arena.within[here][action_tile(s, seat).grab]):
         colour = arena.spawn_colour[square]
         if s.tiles[square] != NO_TILE if colour < 0 else affordable(s, seat, colour):
-            places.append(square)
-    return places
+            yield square
 
 
 def grab(s: GameState) -> Rule:
     """Move, then take what is there; a spawnpoint's weapons are chosen next. Rules: AD-TURN-3, AD-DMG-3."""
     seat = s.active
-    places = places_to_grab(s, seat)
+    places = list(places_to_grab(s, seat))
     to = s.setting.to
     square = places[(yield Decision(seat, "zone", "grab", [to[q] for q in places], (), "AD-TURN-3"))]
     yield from walk(s, seat, square, seat, "grab")

@@ -40,10 +40,12 @@ def purse(s: GameState, seat: Seat, but: int = -1) -> Cubes:
 
 def can_pay(s: GameState, seat: Seat, cost: Cubes, but: int = -1) -> bool:
     """Whether cubes and powerups together cover a cost. Rules: AD-AMMO-4."""
-    if cost == FREE:
-        return True
-    red, yellow, blue = purse(s, seat, but)
-    return red >= cost[0] and yellow >= cost[1] and blue >= cost[2]
+    return cost == FREE or covers(s.ammo[seat], cost) or covers(purse(s, seat, but), cost)
+
+
+def covers(owned: Cubes, cost: Cubes) -> bool:
+    """Whether cubes cover a cost. Rules: AD-AMMO-3."""
+    return owned[0] >= cost[0] and owned[1] >= cost[1] and owned[2] >= cost[2]
 
 
 def ways_to_pay(s: GameState, seat: Seat, cost: Cubes) -> list[tuple[int, ...]]:
