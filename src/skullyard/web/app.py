@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
+from skullyard.service.bots import Pace
 from skullyard.service.tables import Tables
 from skullyard.web import assets
 from skullyard.web.errors import handlers
@@ -31,17 +32,18 @@ ROUTES = [
 ]
 
 
-def make_app(data: Path | None = None, tables: Tables | None = None) -> Starlette:
+def make_app(data: Path | None = None, tables: Tables | None = None, pace: Pace | None = None) -> Starlette:
     """Make the application.
 
     Args:
         data: The folder in which games are kept.
         tables: Tables to use instead, for tests; opened and closed with the application all the same.
+        pace: How long bots take, so that people can follow.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with tables if tables is not None else Tables(_folder(data)) as opened:
+        async with tables if tables is not None else Tables(_folder(data), pace=pace) as opened:
             app.state.site = Site(opened)
             yield
 

@@ -6,7 +6,10 @@ import socket
 from collections.abc import Callable
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from skullyard.service.bots import Pace
 
 GRACE_SECONDS: Final = 2
 """How long a stop waits for what is going on; pages come back by themselves when the server does."""
@@ -18,6 +21,7 @@ def serve(
     port: int = 8000,
     data: Path | None = None,
     *,
+    pace: Pace | None = None,
     said: Callable[[str], None] = print,
     ready: Callable[[str], None] | None = None,
 ) -> None:
@@ -27,6 +31,7 @@ def serve(
         host: The address to listen on; ``0.0.0.0`` lets other machines in.
         port: The port; 0 takes a free one.
         data: The folder in which games are kept.
+        pace: How long bots take, so that people can follow.
         said: Gets the line that tells the address.
         ready: Called with the address once pages can be opened.
 
@@ -49,7 +54,7 @@ def serve(
                     ready(address)
 
     config = uvicorn.Config(
-        make_app(data),
+        make_app(data, pace=pace),
         log_level="warning",
         access_log=False,  # it would hold the links, and a link is a seat
         ws="auto",

@@ -106,7 +106,8 @@ function point(name) {
 
 // Buttons of a question that takes several answers; "done" sends them.
 const TICKS = '#options button[aria-pressed]:not([value="done"])';
-let busy = false;
+// The revision at which an answer is on its way: a second click there is a slip, a click after it is not.
+let sent = null;
 
 async function post(form, entries, action) {
   const data = new URLSearchParams(new FormData(form));
@@ -122,8 +123,8 @@ async function post(form, entries, action) {
 
 /** Send an answer; the page changes when the table tells it to, or at once where no socket is open. */
 async function send(form, entries, pressed, action) {
-  if (busy) return;
-  busy = true;
+  if (sent === revision) return;
+  const at = (sent = revision);
   closeCards(true);
   for (const element of pressed) element.classList.add("is-chosen");
   form.setAttribute("aria-busy", "true");
@@ -136,7 +137,7 @@ async function send(form, entries, pressed, action) {
     toast(body.dataset.lost);
     connectSoon();
   } finally {
-    busy = false;
+    if (sent === at) sent = null;
     form.removeAttribute("aria-busy");
     for (const element of document.querySelectorAll(".is-chosen:not([data-kept])")) element.classList.remove("is-chosen");
   }

@@ -34,7 +34,7 @@ def expected(view: View, decision: Decision) -> Sequence[Option]:
 
 def _expected(view: View, decision: Decision) -> Iterator[Option]:
     own = view.fighters[decision.seat]
-    if decision.prompt == "action":
+    if decision.prompt == "action" and view.actions:
         yield from (("run",), ("grab",), ("shoot",))
     elif decision.kind == "figure" and decision.prompt in ("target", "targets", "newton_target"):
         yield from (("figure", other.fighter) for other in view.fighters if other.seat != decision.seat)

@@ -1,0 +1,68 @@
+"""Somebody who plays by clicking: looks at what is offered, chooses sensibly, waits until the table has moved."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+LOOK = """() => {
+  const decision = document.querySelector("#decide");
+  if (!decision) return null;
+  const buttons = [...document.querySelectorAll("#options button:not([aria-disabled=true])")];
+  return {
+    revision: decision.elements.revision.value,
+    over: Boolean(document.querySelector('#decide a[href$="/end"]')),
+    options: buttons.map((one) => [one.value, one.textContent, one.hasAttribute("aria-pressed")]),
+  };
+}"""
+MOVED = "(before) => document.querySelector('#decide')?.elements.revision.value !== before"
+# What is worth more comes first; moving about and ending come last.
+WISHES = ("shoot", "use", "scope", "figure", "weapon", "mode", "card", "pay", "grab", "room", "direction", "to", "run", "stay", "no", "done", "end")  # fmt: skip
+
+
+def options(page: Page) -> list[str]:
+    """The keys that are offered now."""
+    look = page.evaluate(LOOK)
+    return [key for key, _, _ in look["options"]] if look else []
+
+
+def wish(offered: list[tuple[str, str, bool]]) -> str:
+    """Choose: shoot where one can, take weapons where they lie, else whatever is offered first."""
+
+    def worth(option: tuple[str, str, bool]) -> tuple[int, int]:
+        key, text, _ = option
+        verb = key.partition(":")[0]
+        idle = verb == "use" and any(word in key for word in ("newton", "teleporter", "tagback"))
+        return (99 if idle else WISHES.index(verb), 0 if "weapons:" in text else 1)
+
+    return min(offered, key=worth)[0]
+
+
+def click(page: Page, key: str) -> None:
+    """Click an option's button and wait until the table has moved."""
+    look = page.evaluate(LOOK)
+    button = page.locator(f'#options button[value="{key}"]')
+    ticked = button.get_attribute("aria-pressed") is not None
+    button.click()
+    if ticked and key != "done":
+        page.locator('#options button[value="done"]').click()
+    try:
+        page.wait_for_function(MOVED, arg=look["revision"])
+    except TooLate as late:
+        said = page.locator("#toast").inner_text()
+        raise AssertionError(f"nothing came of {key} at {look}: {said!r}; now {page.evaluate(LOOK)}") from late
+
+
+def play_on(pages: list[Page], most: int = 1500) -> bool:
+    """Let people answer whatever they are asked until the game is over; return whether it is."""
+    for _ in range(most):
+        for page in pages:
+            look = page.evaluate(LOOK)
+            if look["over"]:
+                return True
+            if look["options"]:
+                click(page, wish(look["options"]))
+                break
+        else:
+            pages[0].wait_for_timeout(30)
+    return False
