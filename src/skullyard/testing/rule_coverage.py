@@ -139,9 +139,9 @@ def describe(coverage: Coverage) -> str:
     """Say where a title stands: a line per family, then what is missing."""
     lines = []
     for name, (covered, every) in coverage.families().items():
-        lines.append(f"{name:<12} {covered:>4} / {every:<4}{'' if covered == every else ' *'}")
+        lines.append(f"{name:<12} {covered:>4} / {every:>3}{'' if covered == every else ' *'}")
     covered = sum(bool(coverage.tests.get(name)) for name in coverage.rules)
-    lines.append(f"{'all':<12} {covered:>4} / {len(coverage.rules)}")
+    lines.append(f"{'all':<12} {covered:>4} / {len(coverage.rules):>3}")
     if coverage.waiting:
         lines.append(f"\nnext issue ({len(coverage.waiting)}):")
         lines += [f"  {line}" for line in textwrap.wrap(", ".join(coverage.waiting), WIDTH, break_on_hyphens=False)]
