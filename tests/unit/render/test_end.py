@@ -14,6 +14,7 @@ from skullyard.games.adrenaline.view import Payment, View
 from skullyard.locale import Catalogue
 from skullyard.render.adrenaline import paid_table, points_by_source, points_chart, points_legend, ranking, standings
 from skullyard.render.adrenaline.chart import moments
+from skullyard.render.adrenaline.end import account_rows
 
 
 def test_points_by_source_add_up_to_the_result(ended: View) -> None:
@@ -76,9 +77,23 @@ def test_an_empty_account_is_drawn_too(ended: View, say: Catalogue) -> None:
 
 def test_the_account_has_a_row_a_payment_and_the_totals(ended: View, say: Catalogue) -> None:
     root = ET.fromstring(paid_table(ended, say))
-    assert len(root.findall("tbody/tr")) == len(ended.account)
-    totals = [cell.text for cell in root.findall("tfoot/tr/td") if cell.get("class") == "n"]
+    rows = root.findall("table/tbody/tr")
+    # First blood stands in the line of its board: Violet's 8 and 1, with a drop.
+    assert len(rows) == len(ended.account) - 1
+    first = ["".join(cell.itertext()) for cell in rows[0].findall("td")]
+    assert first[0] == "Banshee"
+    assert first[2:] == ["4", "First blood9", "·", "6", "2"]
+    totals = [cell.text for cell in root.findall("table/tfoot/tr/td") if cell.get("class") == "n"]
     assert totals == ["22", "21", "7", "6", "2"]
+
+
+def test_first_blood_without_its_board_keeps_a_line_of_its_own(ended: View) -> None:
+    blood, board, *_ = ended.account
+    alone = account_rows((blood, replace(board, board=4), replace(blood, round=9)))
+    assert [row.payment.what for row in alone] == ["first_blood", "board", "first_blood"]
+    assert sum(sum(row.payment.points) for row in account_rows(ended.account)) == sum(
+        sum(p.points) for p in ended.account
+    )
 
 
 @pytest.mark.parametrize(

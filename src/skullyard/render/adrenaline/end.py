@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from skullyard.games.adrenaline.view import Payment, View
 from skullyard.render.adrenaline.boards import token
@@ -140,7 +141,48 @@ def _named(view: View, seat: int, extra: str = "") -> Markup:
     return tag("span", token(fighter), words("span", fighter_name(fighter) + extra), class_="tc")
 
 
-def _paid_row(view: View, payment: Payment, order: list[int], say: Say) -> Markup:
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the account: a payment, and who got the point for first blood with it, or -1."""
+
+    payment: Payment
+    first_blood: int
+
+
+def account_rows(account: Sequence[Payment]) -> list[Row]:
+    """Put the point for first blood into the line of the board that paid it."""
+    rows: list[Row] = []
+    blood: Payment | None = None
+    for payment in account:
+        if payment.what == "first_blood" and blood is None:
+            blood = payment
+            continue
+        if (
+            blood is not None
+            and payment.what == "board"
+            and (payment.round, payment.board) == (blood.round, blood.board)
+        ):
+            points = tuple(a + b for a, b in zip(payment.points, blood.points, strict=True))
+            rows.append(Row(replace(payment, points=points), blood.points.index(max(blood.points))))
+        else:
+            rows += [Row(one, -1) for one in (blood, payment) if one is not None]
+        blood = None
+    return rows + ([Row(blood, -1)] if blood is not None else [])
+
+
+def _points_cell(row: Row, seat: int, say: Say) -> Markup:
+    points = row.payment.points[seat]
+    if not points:
+        return words("td", "·", class_="n z")
+    if seat != row.first_blood:
+        return words("td", str(points), class_="n")
+    told = say("render.end.first_blood")
+    shown = tag("span", icon("i-drop"), words("span", told, class_="sr"), escape(str(points)), class_="tc", title=told)
+    return tag("td", shown, class_="n")
+
+
+def _paid_row(view: View, row: Row, order: list[int], say: Say) -> Markup:
+    payment = row.payment
     source = words("span", say(f"render.end.{payment.what}"))
     board = _named(view, payment.board) if payment.board >= 0 else source
     by = EMPTY
@@ -148,10 +190,7 @@ def _paid_row(view: View, payment: Payment, order: list[int], say: Say) -> Marku
         by = _named(view, payment.tokens[0], f", {say('render.end.overkill')}" if len(payment.tokens) > 1 else "")
     elif payment.what == "first_blood":
         by = tag("span", icon("i-drop"), source, class_="tc")
-    cells = (
-        words("td", str(payment.points[seat]), class_="n") if payment.points[seat] else words("td", "·", class_="n z")
-        for seat in order
-    )
+    cells = (_points_cell(row, seat, say) for seat in order)
     return tag(
         "tr", words("th", _when(payment, say), scope="row"), tag("td", board), tag("td", by, class_="by"), *cells
     )
@@ -178,13 +217,15 @@ def paid_table(view: View, say: Say) -> Markup:
     )
     columns = (words("th", say(f"render.end.{name}"), scope="col") for name in ("when", "of_board"))
     total = (words("td", str(view.result.points[seat]), class_="n") for seat in order)
-    return tag(
+    table = tag(
         "table",
         words("caption", say("render.end.paid"), class_="sr"),
         tag("thead", tag("tr", *columns, words("th", say("render.end.by"), scope="col", class_="by"), *heads)),
-        tag("tbody", *(_paid_row(view, payment, order, say) for payment in view.account)),
+        tag("tbody", *(_paid_row(view, row, order, say) for row in account_rows(view.account))),
         tag(
             "tfoot",
             tag("tr", words("th", say("render.end.total"), scope="row"), tag("td"), tag("td", class_="by"), *total),
         ),
     )
+    # It may be wider than a phone: then it scrolls by itself, also by keyboard.
+    return tag("div", table, class_="tw", role="region", tabindex=0, aria_label=say("render.end.paid"))
