@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Set
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any
 
 
@@ -19,16 +20,27 @@ def canonical(value: Any) -> str:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, Enum):
-        return [type(value).__name__, value.name]
-    if value is None or isinstance(value, bool | int | float | str):
+    kind = type(value)
+    if kind in _SIMPLE:
         return value
-    if isinstance(value, tuple | list):
+    if kind is tuple or kind is list:
         return [_plain(item) for item in value]
+    if is_dataclass(kind):
+        return {kind.__name__: [_plain(getattr(value, name)) for name in _names(kind)]}
+    if isinstance(value, Enum):
+        return [kind.__name__, value.name]
     if isinstance(value, Mapping):
-        return {"": sorted([canonical(key), _plain(item)] for key, item in value.items())}
+        return {"": sorted([canonical(key), canonical(item)] for key, item in value.items())}
     if isinstance(value, Set):
         return {"": sorted(canonical(item) for item in value)}
-    if is_dataclass(value) and not isinstance(value, type):
-        return {type(value).__name__: [_plain(getattr(value, item.name)) for item in fields(value)]}
-    raise TypeError(f"a {type(value).__name__} is no plain value: views and events are made of dataclasses and tuples")
+    if isinstance(value, tuple):
+        return [kind.__name__, *(_plain(item) for item in value)]
+    raise TypeError(f"a {kind.__name__} is no plain value: views and events are made of dataclasses and tuples")
+
+
+_SIMPLE = frozenset({str, int, bool, float, type(None)})
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(kind))

@@ -26,6 +26,7 @@ from skullyard.testing.processes import find_game, trace_elsewhere
 from skullyard.testing.secrets import check_secrets
 from skullyard.testing.walk import AHEAD, Broken, Walk, demand, shown, trace
 
+TOO_MANY = 10_000
 FOREIGN = ("", ":", "no:such:key", "to:Z99", "done:done", "!undo:0", "\x00", "ä" * 300)
 
 
@@ -95,11 +96,14 @@ class _Watched:
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
+        self.started = 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
 
     def step(self, state: State) -> Rule | None:
+        self.started += 1
+        demand(self.started < TOO_MANY, f"{TOO_MANY} flows in a row without a choice: {state.encode()}")
         copy = state.copy()
         flow = self._game.step(copy)
         before = copy.digest()
@@ -114,17 +118,19 @@ class _Watched:
 
 def check_flows(game: Game[Any], setup: Mapping[str, Any], seed: int, bound: int) -> None:
     """A flow changes nothing before its first question."""
-    walk = Walk(game, setup, seed)
+    walk = Walk(game, setup, seed, begun=False)
     with walk.law("Flows", "a flow changes nothing before its first question"):
-        walk.match = Match.start(_Watched(game), setup, seed)
+        watched = _Watched(game)
+        walk.match = Match.start(watched, setup, seed)
     while True:
         check_question(walk)
         if walk.match.over or len(walk.keys) == bound:
             return
         seat, key = walk.pick()
-        with walk.law("Flows", "a flow changes nothing before its first question"):
-            walk.match.choose(seat, key)
         walk.keys.append(f"{seat} {key}")
+        with walk.law("Flows", "a flow changes nothing before its first question"):
+            watched.started = 0
+            walk.match.choose(seat, key)
 
 
 def _difference(one: State, other: State) -> str:

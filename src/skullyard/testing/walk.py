@@ -27,7 +27,7 @@ class Walk:
         watchers: All seats, and None for a spectator.
     """
 
-    def __init__(self, game: Game[Any], setup: Mapping[str, Any], seed: int) -> None:
+    def __init__(self, game: Game[Any], setup: Mapping[str, Any], seed: int, begun: bool = True) -> None:
         self.game, self.setup, self.seed = game, setup, seed
         self.rng = Rng(seed ^ 0x5EED)
         self.keys: list[str] = []
@@ -35,7 +35,8 @@ class Walk:
         self.watchers: list[Seat | None] = []
         with self.law("P2", "a game starts"):
             self.watchers = [*range(game.seats(setup)), None]
-            self.match: Match[Any] = Match.start(game, setup, seed)
+            if begun:
+                self.match: Match[Any] = Match.start(game, setup, seed)
 
     def one_of(self, items: Any) -> Any:
         """Return one of several things."""
