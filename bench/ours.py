@@ -1,0 +1,92 @@
+"""Our side of each comparison, one round of it."""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from clock import pin, seconds, seconds_each, tell, unit
+
+from skullyard.engine import Decision, Match, Rng
+from skullyard.games.adrenaline import ADRENALINE
+
+GAMES = 60
+SETUP = {"arena": "large", "fighters": ["violet", "dstructor", "banshee", "dozer"], "skulls": 8}
+
+Spot = tuple[Match[Any], int, int]
+"""A match in the middle of a game, who is asked, and the index of an option."""
+
+
+def new_match(seed: int, tracked: bool) -> Match[Any]:
+    """Return a match at its start, with nobody listening."""
+    return Match(ADRENALINE, ADRENALINE.new(SETUP, Rng(seed)), tracked=tracked)
+
+
+def asked(match: Match[Any]) -> tuple[int, Decision]:
+    """Return who is asked, and what."""
+    return next(iter(match.pending.items()))
+
+
+def playouts() -> dict[str, float]:
+    """Play whole games at random, without listeners; a real choice has two options or more."""
+    answers = real = 0
+
+    def play_all() -> None:
+        nonlocal answers, real
+        for seed in range(GAMES):
+            draw = random.Random(seed).random
+            match = new_match(seed, tracked=False)
+            while not match.over:
+                seat, decision = asked(match)
+                options = len(decision.options)
+                answers += 1
+                real += options > 1
+                match.play(seat, int(draw() * options))
+
+    time = seconds(play_all)
+    return {"real": real / time, "answers": answers / time, "games": GAMES / time, "forced": 1 - real / answers}
+
+
+def spots(in_flow: bool) -> Iterator[Spot]:
+    """Take real choices from the course of random games: at checkpoints, or in the middle of a flow."""
+    for seed in range(12):
+        draw = random.Random(seed).random
+        match, answers, since = new_match(seed, tracked=True), 0, 0
+        while not match.over:
+            seat, decision = asked(match)
+            index = int(draw() * len(decision.options))
+            answers += 1
+            since += 1
+            if answers > 60 and since >= 7 and len(decision.options) > 1 and bool(match.answered) == in_flow:
+                since = 0
+                yield match.copy(), seat, index
+            match.play(seat, index)
+
+
+def copy_and_choose(spot: Spot) -> None:
+    """Copy a match and make the first choice on the copy."""
+    match, seat, index = spot
+    match.copy().play(seat, index)
+
+
+def copies() -> dict[str, float]:
+    """Copy matches and choose."""
+    return {
+        name: 1e6 * seconds_each(copy_and_choose, list(spots(in_flow)), 4)
+        for name, in_flow in (("checkpoint", False), ("mid_decision", True))
+    }
+
+
+def page() -> dict[str, float]:
+    """Bring all pages of a table up to date after a choice, and write a first whole page."""
+    import page_updates
+
+    figures = page_updates.measure()
+    return {name: time / unit() for name, time in figures.items()}
+
+
+if __name__ == "__main__":
+    pin()
+    tell({"playouts": playouts, "copies": copies, "page": page}[sys.argv[1]]())

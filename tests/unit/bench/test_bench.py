@@ -1,0 +1,117 @@
+"""What the benchmark reports. No test measures time: that is what `dev.py bench` is for."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+BENCH = Path(__file__).resolve().parents[3] / "bench"
+
+
+def part(name: str, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.syspath_prepend(str(BENCH))
+    for known in ("figures", "clock", "yardstick", "games"):
+        monkeypatch.delitem(sys.modules, known, raising=False)
+    return import_module(name)
+
+
+def figure(figures: Any, ours: str) -> Any:
+    return next(one for one in figures.FIGURES if one.ours == ours)
+
+
+def reporting(monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
+    """Return the report and the figures as `python bench` has them."""
+    figures = part("figures", monkeypatch)
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    spec = spec_from_file_location("bench_main", BENCH / "__main__.py")
+    assert spec is not None
+    assert spec.loader is not None
+    main = module_from_spec(spec)
+    spec.loader.exec_module(main)
+    return main, figures
+
+
+def test_a_ratio_is_taken_round_by_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    main, figures = reporting(monkeypatch)
+    rounds = [({"real": 30.0}, {"real": 10.0}), ({"real": 80.0}, {"real": 20.0}), ({"real": 50.0}, {"real": 10.0})]
+    row = main.report(figure(figures, "real"), rounds)
+    assert (row["ours"], row["yardstick"], row["ratio"]) == (50, 10, 4)
+    assert (row["least"], row["most"], row["met"]) == (3, 5, "must")
+    assert "4.000" in main.line(figure(figures, "real"), row)
+
+
+@pytest.mark.parametrize(("ours", "met"), [(24.0, "missed"), (25.0, "must"), (49.0, "must"), (50.0, "goal")])
+def test_a_rate_must_be_high(monkeypatch: pytest.MonkeyPatch, ours: float, met: str) -> None:
+    main, figures = reporting(monkeypatch)
+    assert main.report(figure(figures, "real"), [({"real": ours}, {"real": 10.0})])["met"] == met
+
+
+@pytest.mark.parametrize(("ours", "met"), [(13.0, "missed"), (11.9, "must"), (5.9, "goal")])
+def test_a_copy_must_be_cheap(monkeypatch: pytest.MonkeyPatch, ours: float, met: str) -> None:
+    main, figures = reporting(monkeypatch)
+    row = main.report(figure(figures, "checkpoint"), [({"checkpoint": ours}, {"copy": 36.0})])
+    assert row["met"] == met
+
+
+def test_a_page_has_no_yardstick_and_a_measure_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    main, figures = reporting(monkeypatch)
+    row = main.report(figure(figures, "update"), [({"update": 70_000.0}, {})])
+    assert row["met"] == "missed"
+    assert "yardstick" not in row
+    assert "70,000 units" in main.line(figure(figures, "update"), row)
+
+
+def test_without_the_yardstick_it_says_why_and_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    yardstick = part("yardstick", monkeypatch)
+    home = tmp_path / "home"
+    monkeypatch.setattr(yardstick, "HOME", home)
+    monkeypatch.setattr(yardstick, "READY", home / "ready")
+    monkeypatch.setattr(yardstick, "PYTHON", Path(sys.executable))
+
+    def run(command: list[str], **_: Any) -> Any:
+        refused = "pip" in command
+        return subprocess.CompletedProcess(command, int(refused), "", "ERROR: no matching distribution\n")
+
+    monkeypatch.setattr(yardstick.subprocess, "run", run)
+    with pytest.raises(yardstick.NoYardstick, match=r"no matching distribution.*try again"):
+        yardstick.ready()
+    assert not (home / "ready").exists()
+
+
+@pytest.mark.parametrize("arguments", [["nothing"], ["--rounds", "0"], ["--games", "x"]])
+def test_bad_arguments_get_a_clear_line(arguments: list[str]) -> None:
+    done = subprocess.run([sys.executable, BENCH, *arguments], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert "dev.py bench: error:" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_random_games_of_every_arena_and_ending_are_played_and_counted() -> None:
+    done = subprocess.run(
+        [sys.executable, BENCH, "games", "--games", "2", "--json"],
+        capture_output=True, text=True, check=False, timeout=120,
+    )  # fmt: skip
+    rows = [json.loads(line) for line in done.stdout.splitlines()]
+    assert done.returncode == 0, done.stderr
+    assert len({(row["arena"], row["ending"]) for row in rows}) == 8
+    assert all(row["games"] == 2 and row["failed"] == 0 and row["choices"] > 100 for row in rows)
+
+
+def test_a_game_that_fails_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = part("games", monkeypatch)
+
+    def fail(*_: Any) -> Any:
+        raise RuntimeError("no such luck")
+
+    monkeypatch.setattr(games, "play", fail)
+    choices, faults = games.play_some("large", "sudden_death", range(4, 6))
+    assert choices == 0
+    assert [fault.partition(",")[0] for fault in faults] == ["seed 4", "seed 5"]
+    assert all("RuntimeError: no such luck" in fault for fault in faults)
