@@ -171,3 +171,62 @@ class GameEnded(Event):
 
     points: tuple[int, ...] = everyone()
     winners: tuple[int, ...] = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class Tagged(Event):
+    """A token of `seat` went to a spawnpoint's track. `how`: hit, held or overkill. Rules: AD-DOM-2, AD-DOM-3."""
+
+    seat: int = everyone()
+    spawn: str = everyone()
+    how: str = everyone()
+    tokens: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class StruckBack(Event):
+    """A spawnpoint hurt the fighter who ended its turn on it. Rules: AD-DOM-4."""
+
+    seat: int = everyone()
+    spawn: str = everyone()
+    landed: int = everyone()
+    total: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class TookTurret(Event):
+    """A seat gave up a cube or a powerup of its tile for a turret; `before` owned it, or -1. Rules: AD-TUR-2."""
+
+    seat: int = everyone()
+    square: str = everyone()
+    gave: str = everyone()
+    before: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class TurretFired(Event):
+    """The turret of `by` hurt `seat`, who entered its square. Rules: AD-TUR-3."""
+
+    seat: int = everyone()
+    by: int = everyone()
+    square: str = everyone()
+    landed: int = everyone()
+    total: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class BotPlaced(Event):
+    """A player put the bot on a spawnpoint. Rules: AD-BOT-2, AD-BOT-6."""
+
+    seat: int = everyone()
+    bot: int = everyone()
+    square: str = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class BotFired(Event):
+    """A player let the bot shoot; `target` is a figure or a spawnpoint's name. Rules: AD-BOT-3."""
+
+    seat: int = everyone()
+    bot: int = everyone()
+    target: str = everyone()

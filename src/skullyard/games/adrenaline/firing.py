@@ -10,7 +10,7 @@ from skullyard.games.adrenaline.events import Drawn, Reloaded
 from skullyard.games.adrenaline.frenzy import action_tile
 from skullyard.games.adrenaline.moving import walk
 from skullyard.games.adrenaline.paying import can_pay, pay
-from skullyard.games.adrenaline.reach import crowd, has_use, reach
+from skullyard.games.adrenaline.reach import crowd, has_spawnpoints, has_use, reach
 from skullyard.games.adrenaline.shooting import Shot
 from skullyard.games.adrenaline.state import GameState, weapon_option
 from skullyard.games.adrenaline.weapons import WEAPONS
@@ -30,8 +30,10 @@ def can_fire(s: GameState, seat: Seat, weapon: int, others: int = 0) -> bool:
     """
     others = others or crowd(s, seat)
     free, bought = reach(s.setting.arena.id, weapon)[s.where[seat]]
-    # What only cubes buy hangs on the cubes, so there the weapon's flow is asked.
-    return bool(others & free) or (bool(others & bought) and has_use(s, seat, weapon))
+    # What only cubes buy hangs on the cubes, and spawnpoints are targets of their own: there the flow is asked.
+    if others & free:
+        return True
+    return (others & bought != 0 or has_spawnpoints(s)) and has_use(s, seat, weapon)
 
 
 def can_end_in_shot(s: GameState, seat: Seat, ready: tuple[int, ...], spent: tuple[int, ...], others: int = 0) -> bool:
@@ -77,7 +79,7 @@ def shoot(s: GameState) -> Rule:
     seat, to = s.active, s.setting.to
     places = list(places_to_shoot(s, seat))
     square = places[(yield Decision(seat, "zone", "shoot_from", [to[q] for q in places], (), "AD-DMG-2"))]
-    yield from walk(s, seat, square, seat, "shoot")
+    yield from walk(s, seat, square, seat, "shoot", action_tile(s, seat).shoot)
     s.phase = "reload_first" if action_tile(s, seat).reload else "draw"
 
 

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skullyard.engine import Decision, Rule, Seat, put
-from skullyard.games.adrenaline import content
+from skullyard.games.adrenaline import content, turrets
 from skullyard.games.adrenaline.events import Drew, Grabbed, TookWeapon
 from skullyard.games.adrenaline.frenzy import action_tile
 from skullyard.games.adrenaline.moving import walk
 from skullyard.games.adrenaline.paying import covers, pay, purse
-from skullyard.games.adrenaline.state import AMMO_LIMIT, HAND_LIMIT, NO_TILE, WEAPON_LIMIT, GameState, weapon_option
+from skullyard.games.adrenaline.state import (
+    AMMO_LIMIT,
+    HAND_LIMIT,
+    NO_TILE,
+    TURRETS,
+    WEAPON_LIMIT,
+    Cubes,
+    GameState,
+    weapon_option,
+)
 
 PICKUP = tuple(card.pickup for card in content.weapons())
 TILES = content.tiles()
@@ -30,8 +39,13 @@ def places_to_grab(s: GameState, seat: Seat) -> Iterator[int]:
     arena, here = s.setting.arena, s.where[seat]
     for square in (here, *arena.within[here][action_tile(s, seat).grab]):
         colour = arena.spawn_colour[square]
-        if s.tiles[square] != NO_TILE if colour < 0 else affordable(s, seat, colour):
+        if has_ammo(s, square) if colour < 0 else affordable(s, seat, colour):
             yield square
+
+
+def has_ammo(s: GameState, square: int) -> bool:
+    """Whether a square without a spawnpoint gives ammo now. Rules: AD-AMMO-7, AD-TUR-1."""
+    return s.tiles[square] != NO_TILE or (s.setting.mode == TURRETS and not s.grabbed >> square & 1)
 
 
 def grab(s: GameState) -> Rule:
@@ -40,25 +54,50 @@ def grab(s: GameState) -> Rule:
     places = list(places_to_grab(s, seat))
     to = s.setting.to
     square = places[(yield Decision(seat, "zone", "grab", [to[q] for q in places], (), "AD-TURN-3"))]
-    yield from walk(s, seat, square, seat, "grab")
-    if s.setting.arena.spawn_colour[square] < 0:
-        take_tile(s, seat, square)
-        s.phase = "action"
-    else:
+    yield from walk(s, seat, square, seat, "grab", action_tile(s, seat).grab)
+    if s.setting.arena.spawn_colour[square] >= 0:
         s.phase = "take"
+    elif s.setting.mode == TURRETS:
+        s.phase = "tile"
+    else:
+        tile = TILES[s.tiles[square]]
+        s.tiles = put(s.tiles, square, NO_TILE)
+        take_tile(s, seat, tile, tile.cubes, tile.powerup)
+        s.phase = "action"
 
 
-def take_tile(s: GameState, seat: Seat, square: int) -> None:
-    """Take an ammo tile: its cubes up to 3 of a colour, a powerup up to 3 in hand. Rules: AD-AMMO-1, AD-AMMO-2."""
-    tile = TILES[s.tiles[square]]
+def pick_tile(s: GameState) -> Rule:
+    """In Turrets: take a tile of the market, and the square's turret for a part of it. Rules: AD-TUR-1, AD-TUR-2."""
+    seat, square = s.active, s.where[s.active]
+    index, gave = yield from turrets.pick_tile(s, seat)
+    tile, place = TILES[index], s.market.index(index)
+    s.market = (*s.market[:place], *s.market[place + 1 :])
+    s.grabbed |= 1 << square
+    if gave:
+        turrets.take_turret(s, seat, square, gave)
+    red, yellow, blue = (n - (name == gave) for n, name in zip(tile.cubes, content.COLOUR, strict=True))
+    take_tile(s, seat, tile, (red, yellow, blue), tile.powerup and gave != "powerup")
+    s.phase = "action"
+
+
+def take_tile(s: GameState, seat: Seat, tile: content.AmmoTile, cubes: Cubes, powerup: bool) -> None:
+    """Take an ammo tile: its cubes up to 3 of a colour, a powerup up to 3 in hand. Rules: AD-AMMO-1, AD-AMMO-2.
+
+    Args:
+        s: The state.
+        seat: Who takes it.
+        tile: The tile, which goes to the discards.
+        cubes: The cubes that it gives.
+        powerup: Whether it gives a powerup.
+    """
     had = s.ammo[seat]
-    red, yellow, blue = (min(AMMO_LIMIT, n + more) for n, more in zip(had, tile.cubes, strict=True))
+    red, yellow, blue = (min(AMMO_LIMIT, n + more) for n, more in zip(had, cubes, strict=True))
     s.ammo = put(s.ammo, seat, (red, yellow, blue))
-    s.tiles, s.tile_gone = put(s.tiles, square, NO_TILE), (*s.tile_gone, tile.index)
-    drawn = tile.powerup and len(s.hand[seat]) < HAND_LIMIT
+    s.tile_gone = (*s.tile_gone, tile.index)
+    drawn = powerup and len(s.hand[seat]) < HAND_LIMIT
     if s.events is not None:
         kept = (red - had[0], yellow - had[1], blue - had[2])
-        s.tell(Grabbed(seat, s.setting.arena.names[square], tile.id, kept, drawn))
+        s.tell(Grabbed(seat, s.setting.arena.names[s.where[seat]], tile.id, kept, drawn))
     if drawn:
         draw(s, seat)
 

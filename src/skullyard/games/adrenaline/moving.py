@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from skullyard.engine import Rule, Seat, put
+from skullyard.games.adrenaline import turrets
 from skullyard.games.adrenaline.events import Moved
-from skullyard.games.adrenaline.state import GameState
+from skullyard.games.adrenaline.state import TURRETS, GameState
 
 
-def walk(s: GameState, figure: Seat, to: int, by: Seat, how: str) -> Rule:
-    """Move a figure along the shortest way to a square; staying where it is moves nobody.
+def walk(s: GameState, figure: Seat, to: int, by: Seat, how: str, most: int = 0) -> Rule:
+    """Move a figure to a square: the shortest way, and where ways differ in the turrets entered, the way chosen.
 
-    Rules: AD-TURN-4, AD-RULING-12.
+    Staying where it is moves nobody.
+
+    Rules: AD-TURN-4, AD-RULING-12, AD-TUR-3.
 
     Args:
         s: The state.
         figure: Who is moved.
         to: The square where it ends.
-        by: Whose rule moves it.
+        by: Who moves it.
         how: The verb, weapon or powerup that does, for the log.
+        most: How many squares the move may have, if more than the shortest way.
     """
     path = s.setting.arena.paths[s.where[figure]][to]
+    if path and s.setting.mode == TURRETS:
+        path = yield from turrets.pick_route(s, figure, to, max(most, len(path)), by)
     if path:
         if s.events is not None:
             names = s.setting.arena.names
@@ -44,4 +50,6 @@ def enter_each(s: GameState, figure: Seat, path: Sequence[int]) -> Rule:
     """
     for square in path:
         s.where = put(s.where, figure, square)
+        if s.setting.mode == TURRETS:
+            turrets.enter(s, figure, square)
     yield from ()

@@ -64,8 +64,8 @@ def scopes(s: GameState, by: Seat, weapon: str, wounds: dict[Target, int]) -> Fl
 
 
 def has_room(s: GameState, by: Seat, target: Target, wound: int) -> bool:
-    """Whether one more point would find a place on the target's track. Rules: AD-SHOOT-5."""
-    return len(s.damage[target]) + wound + s.marks[target][by] < TRACK_LENGTH
+    """Whether one more point would find a place on the target's track. Rules: AD-SHOOT-5, AD-RULING-102."""
+    return target < s.setting.figures and len(s.damage[target]) + wound + s.marks[target][by] < TRACK_LENGTH
 
 
 def pay_one_cube(s: GameState, seat: Seat, reason: str) -> Rule:
@@ -90,9 +90,7 @@ def tagback(s: GameState, seat: Seat, attacker: Seat) -> Rule:
         cards = [c for c in dict.fromkeys(s.hand[seat]) if powerup_kind(c) == TAGBACK_GRENADE and c >= least]
         options = [*(("use", POWERUP_NAME[card]) for card in cards), NO]
         about = (s.setting.fighters[attacker],)
-        choice = yield Decision(
-            seat, "react", "tagback", options, about, "AD-POWERUP-tagback_grenade", reaction=True
-        )
+        choice = yield Decision(seat, "react", "tagback", options, about, "AD-POWERUP-tagback_grenade", reaction=True)
         if choice == len(cards):
             return
         least = cards[choice]
@@ -103,8 +101,9 @@ def tagback(s: GameState, seat: Seat, attacker: Seat) -> Rule:
 
 
 def newton_targets(s: GameState, seat: Seat) -> list[Target]:
-    """Return everybody else in the arena. Rules: AD-POWERUP-newton."""
-    return [target for target, square in enumerate(s.where) if square != OFF_BOARD and target != seat]
+    """Return every other figure in the arena, the bot too. Rules: AD-POWERUP-newton, AD-BOT-5."""
+    figures = range(s.setting.figures)
+    return [target for target in figures if s.where[target] != OFF_BOARD and target != seat]
 
 
 def newton(s: GameState) -> Rule:

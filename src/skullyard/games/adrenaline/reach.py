@@ -54,8 +54,13 @@ def has_use(s: GameState, seat: Seat, weapon: int) -> bool:
 
 def crowd(s: GameState, seat: Seat) -> int:
     """Return the squares where somebody else stands, a bit for each."""
-    bits = 0
+    bits, figures = 0, s.setting.figures
     for target, square in enumerate(s.where):
-        if square >= 0 and target != seat:
+        if square >= 0 and target != seat and target < figures:
             bits |= 1 << square
     return bits
+
+
+def has_spawnpoints(s: GameState) -> bool:
+    """Whether a spawnpoint can be hit now. Rules: AD-DOM-2."""
+    return len(s.where) > s.setting.figures and max(s.where[s.setting.figures :]) >= 0

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from skullyard.engine import Decision, Flow, NoTarget, Option, Rule, Seat
-from skullyard.games.adrenaline import content, powerups
+from skullyard.games.adrenaline import content, domination, powerups
 from skullyard.games.adrenaline.arena import DIRECTION, Arena
 from skullyard.games.adrenaline.damage import hurt, mark
 from skullyard.games.adrenaline.events import Used
@@ -99,6 +99,23 @@ class Shot:
     def here(self, at: int | None = None, but: Collection[Target] = ()) -> list[Target]:
         """Return everybody on the shooter's square, or on the square `at`."""
         return self.on(self.square if at is None else at, but)
+
+    def people(self, targets: Iterable[Target]) -> list[Target]:
+        """Return the fighters among targets: who can be marked, moved, and see. Rules: AD-DOM-2, AD-RULING-93."""
+        figures = self.s.setting.figures
+        return [t for t in targets if t < figures]
+
+    def still(self, targets: Iterable[Target]) -> list[Target]:
+        """Return the targets that can be hit once more: a spawnpoint is hit once a turn. Rules: AD-DOM-2."""
+        return [t for t in targets if self.s.where[t] >= 0]
+
+    def pulled(self, square: int, most: int, but: Collection[Target] = ()) -> list[Target]:
+        """Return everybody who can be brought onto a square by at most `most` moves; a spawnpoint only if it is there.
+
+        Rules: AD-DOM-2, AD-RULING-105.
+        """
+        figures, where = self.s.setting.figures, self.s.where
+        return [t for t in self.at_distance(0, most, at=square, but=but) if t < figures or where[t] == square]
 
     def among(self, squares: Iterable[int]) -> list[Target]:
         """Return everybody but the shooter on any of the squares."""
@@ -342,14 +359,19 @@ class Shot:
     def hits(self, blows: Sequence[tuple[Target, int, int]]) -> Rule:
         """Deal (target, damage, marks) to several targets at once; then each who was hurt may answer.
 
-        Rules: AD-MARK-2, AD-RULING-35, AD-RULING-46, AD-POWERUP-targeting_scope, AD-POWERUP-tagback_grenade.
+        Rules: AD-MARK-2, AD-RULING-35, AD-RULING-46, AD-POWERUP-targeting_scope, AD-POWERUP-tagback_grenade, AD-DOM-2,
+        AD-DOM-8.
         """
-        s, by, fresh = self.s, self.by, self.fresh
+        s, by, fresh, figures = self.s, self.by, self.fresh, self.s.setting.figures
         wounds = {target: damage for target, damage, _ in blows if damage}
         if wounds:
             wounds = yield from powerups.scopes(s, by, self.name, wounds)
         harmed = []
         for target, damage, marks in blows:
+            if target >= figures:
+                if damage:
+                    domination.hit_spawnpoint(s, by, target)
+                continue
             if damage and hurt(s, by, target, wounds[target], fresh.get(target, 0)):
                 harmed.append(target)
             if marks:
@@ -366,7 +388,7 @@ class Shot:
         stay: bool = True,
         before: Mapping[Option, tuple[str, int]] = MappingProxyType({}),
     ) -> Flow[tuple[str, int]]:
-        """Ask where a target is moved, and move it.
+        """Ask where a target is moved, and move it; a spawnpoint stays where it is, and nothing is asked.
 
         Args:
             target: Who is moved.
@@ -379,6 +401,8 @@ class Shot:
             ``("push", square)``, ``("stay", square)``, or what the offer before the move means.
         """
         to, figure = self.s.setting.to, self.s.setting.figure
+        if not self.people([target]):
+            return "push", self.square
         offers = {to[square]: ("push", square) for square in squares} | dict(before)
         if stay:
             offers[DONE if before else STAY] = "stay", self.s.where[target]

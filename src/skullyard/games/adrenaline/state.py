@@ -11,8 +11,6 @@ from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import Arena, arena
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from skullyard.engine import Event
 
 RED, YELLOW, BLUE = 0, 1, 2
@@ -21,9 +19,13 @@ HAND_LIMIT, WEAPON_LIMIT, AMMO_LIMIT, MARK_LIMIT = 3, 3, 3, 3
 OFF_BOARD = -1
 NO_TILE = -1
 SUDDEN_DEATH, FINAL_FRENZY = "sudden_death", "final_frenzy"
+DEATHMATCH, DOMINATION, TURRETS = "deathmatch", "domination", "turrets"
+NO_OWNER = -1
 
 Target: TypeAlias = int
-"""What a weapon can hit. A fighter is named by its seat; spawnpoints and the bot get numbers of their own."""
+"""What a weapon can hit: a figure, named by its seat, or after all figures the red, yellow and blue spawnpoint.
+
+The bot is the figure after the last player's."""
 Cubes: TypeAlias = tuple[int, int, int]
 """Numbers of red, yellow and blue."""
 
@@ -34,40 +36,67 @@ class Setting:
 
     Attributes:
         arena: The compiled arena.
-        fighters: The fighter's id of each seat, in turn order.
+        fighters: The fighter's id of each seat, in turn order; the bot's comes last.
+        seats: The number of players.
+        figures: The number of figures: the players', and the bot.
         skulls: Skulls on the killshot track at the start, 5 to 8.
         ending: `SUDDEN_DEATH` or `FINAL_FRENZY`.
         confirm_end: Whether the end of a turn is asked for even when nothing else can be done, so that the last
             action can still be taken back.
+        mode: `DEATHMATCH`, `DOMINATION` or `TURRETS`.
+        bot: The bot's figure, or -1.
         figure: The option ``("figure", fighter)`` of each target.
         to: The option ``("to", square)`` of each square.
     """
 
     arena: Arena
     fighters: tuple[str, ...]
+    seats: int
+    figures: int
     skulls: int
     ending: str
     confirm_end: bool
+    mode: str
+    bot: int
     figure: tuple[Option, ...]
     to: tuple[Option, ...]
 
-    @property
-    def seats(self) -> int:
-        """The number of players."""
-        return len(self.fighters)
-
 
 @cache
-def make_setting(arena_id: str, fighters: tuple[str, ...], skulls: int, ending: str, confirm_end: bool) -> Setting:
-    """Return the setting of a game; equal settings are one object."""
+def make_setting(
+    arena_id: str,
+    players: tuple[str, ...],
+    skulls: int,
+    ending: str,
+    confirm_end: bool,
+    mode: str = DEATHMATCH,
+    bot: str = "",
+) -> Setting:
+    """Return the setting of a game; equal settings are one object.
+
+    Args:
+        arena_id: The arena.
+        players: The players' fighters, in turn order.
+        skulls: Skulls at the start.
+        ending: `SUDDEN_DEATH` or `FINAL_FRENZY`.
+        confirm_end: Whether the end of a turn is always asked.
+        mode: `DEATHMATCH`, `DOMINATION` or `TURRETS`.
+        bot: The bot's fighter, or empty.
+    """
     board = arena(arena_id)
+    fighters = (*players, bot) if bot else players
+    targets = (*fighters, *(f"spawn_{colour}" for colour in content.COLOUR))
     return Setting(
         board,
         fighters,
+        len(players),
+        len(fighters),
         skulls,
         ending,
         confirm_end,
-        tuple(("figure", fighter) for fighter in fighters),
+        mode,
+        len(players) if bot else -1,
+        tuple(("figure", target) for target in targets),
         tuple(("to", name) for name in board.names),
     )
 
@@ -75,7 +104,7 @@ def make_setting(arena_id: str, fighters: tuple[str, ...], skulls: int, ending: 
 class GameState(State):
     """Everything on the table, hidden cards too. Only rules see it; all others see views.
 
-    Per-seat things are tuples by seat. Weapons, tiles and powerups are numbers, named by `content`.
+    Per-seat things are tuples by seat, the bot's last. Weapons, tiles and powerups are numbers, named by `content`.
 
     Attributes:
         setting: Arena, fighters and options of this game.
@@ -85,7 +114,8 @@ class GameState(State):
         actions: Actions left in this turn.
         weapon: The weapon that is being fired, or -1.
         card: The powerup that is being used, or -1.
-        where: The square of each figure, or `OFF_BOARD`.
+        where: The square of each figure, or `OFF_BOARD`; in Domination then those of the spawnpoints that the active
+            player may still hit.
         ammo: The cubes in each ammo box.
         hand: The powerups in each hand, sorted.
         ready: The loaded weapons of each seat, sorted.
@@ -107,14 +137,21 @@ class GameState(State):
         racks: The weapons at the red, yellow and blue spawnpoint.
         weapon_deck, weapon_next: The stack and the index of its next card.
         power_deck, power_next, power_gone: The stack, the index of its next card, and the discards.
+        bot_due: Whether the active player still has to act for the bot in this turn.
+        spawn_tracks: In Domination the tokens on the red, yellow and blue track.
+        overkills: In Domination the overkill tokens that wait for a track.
+        turrets: In Turrets the owner of the turret on each square, or `NO_OWNER`.
+        market: In Turrets the ammo tiles to choose from.
+        grabbed: In Turrets the squares whose ammo is gone for this turn, a bit for each.
         over: Whether the game has ended.
     """
 
     __slots__ = (
-        "actions", "active", "ammo", "card", "damage", "fallen", "flipped", "frenzy", "hand", "ledger", "marks",
-        "over", "phase", "points", "power_deck", "power_gone", "power_next", "racks", "ready", "rising", "round",
-        "setting", "skulls", "skulls_left", "spent", "tile_deck", "tile_gone", "tile_next", "tiles", "track",
-        "turns_left", "weapon", "weapon_deck", "weapon_next", "where",
+        "actions", "active", "ammo", "bot_due", "card", "damage", "fallen", "flipped", "frenzy", "grabbed", "hand",
+        "ledger", "market", "marks", "over", "overkills", "phase", "points", "power_deck", "power_gone", "power_next",
+        "racks", "ready", "rising", "round", "setting", "skulls", "skulls_left", "spawn_tracks", "spent", "tile_deck",
+        "tile_gone", "tile_next", "tiles", "track", "turns_left", "turrets", "weapon", "weapon_deck", "weapon_next",
+        "where",
     )  # fmt: skip
     unsaved = State.unsaved | {"setting"}
 
@@ -152,20 +189,26 @@ class GameState(State):
     power_deck: tuple[int, ...]
     power_next: int
     power_gone: tuple[int, ...]
+    bot_due: bool
+    spawn_tracks: tuple[tuple[Seat, ...], ...]
+    overkills: tuple[Seat, ...]
+    turrets: tuple[int, ...]
+    market: tuple[int, ...]
+    grabbed: int
     over: bool
 
     def __init__(self, setting: Setting, rng: Rng) -> None:
         """Lay out an empty table: nothing dealt, nobody on the board."""
-        seats = setting.seats
+        figures = setting.figures
         self.rng, self.turn, self.revealed, self.events, self.memo = rng, 0, 0, None, {}
         self.setting = setting
         self.active, self.round, self.phase, self.actions, self.weapon, self.card = 0, 1, "begin", 2, -1, -1
-        self.where = (OFF_BOARD,) * seats
-        self.ammo = ((1, 1, 1),) * seats
-        self.hand = self.ready = self.spent = self.damage = ((),) * seats
-        self.marks = ((0,) * seats,) * seats
-        self.skulls, self.points = (0,) * seats, (0,) * seats
-        self.flipped = (False,) * seats
+        self.where = (OFF_BOARD,) * (figures + 3 * (setting.mode == DOMINATION))
+        self.ammo = (*((1, 1, 1),) * setting.seats, *((0, 0, 0),) * (figures - setting.seats))
+        self.hand = self.ready = self.spent = self.damage = ((),) * figures
+        self.marks = ((0,) * figures,) * figures
+        self.skulls, self.points = (0,) * figures, (0,) * figures
+        self.flipped = (False,) * figures
         self.ledger, self.track, self.fallen, self.rising = (), (), (), ()
         self.skulls_left = setting.skulls
         self.frenzy, self.turns_left, self.over = -1, 0, False
@@ -174,6 +217,8 @@ class GameState(State):
         self.racks = ((), (), ())
         self.weapon_deck, self.weapon_next = (), 0
         self.power_deck, self.power_next, self.power_gone = (), 0, ()
+        self.bot_due, self.spawn_tracks, self.overkills = False, ((), (), ()), ()
+        self.turrets, self.market, self.grabbed = (NO_OWNER,) * setting.arena.size, (), 0
 
     def copy(self) -> GameState:
         """Return an independent state with nobody listening."""
@@ -188,15 +233,18 @@ class GameState(State):
         s.tiles, s.tile_deck, s.tile_next, s.tile_gone = self.tiles, self.tile_deck, self.tile_next, self.tile_gone
         s.racks, s.weapon_deck, s.weapon_next = self.racks, self.weapon_deck, self.weapon_next
         s.power_deck, s.power_next, s.power_gone = self.power_deck, self.power_next, self.power_gone
-        s.over = self.over
+        s.bot_due, s.spawn_tracks, s.overkills = self.bot_due, self.spawn_tracks, self.overkills
+        s.turrets, s.market, s.grabbed, s.over = self.turrets, self.market, self.grabbed, self.over
         return s
 
     def encode(self) -> dict[str, Any]:
         """Return the state as plain data for JSON, the setting by its parts."""
         setting = self.setting
         data = super().encode()
+        bot = "" if setting.bot < 0 else setting.fighters[setting.bot]
         data["setting"] = [
-            setting.arena.id, setting.fighters, setting.skulls, setting.ending, setting.confirm_end,
+            setting.arena.id, setting.fighters[: setting.seats], setting.skulls, setting.ending, setting.confirm_end,
+            setting.mode, bot,
         ]  # fmt: skip
         return data
 
@@ -204,8 +252,8 @@ class GameState(State):
     def decode(cls, data: dict[str, Any]) -> GameState:
         """Return the state that `encode` wrote."""
         s = cls.__new__(cls)
-        arena_id, fighters, skulls, ending, confirm_end = data["setting"]
-        s.setting = make_setting(arena_id, tuple(fighters), skulls, ending, confirm_end)
+        arena_id, players, *rest = data["setting"]
+        s.setting = make_setting(arena_id, tuple(players), *rest)
         s.restore(data)
         return s
 
@@ -239,28 +287,14 @@ class GameState(State):
     # ------------------------------------------------------------- asking
 
     def others(self, seat: Seat) -> list[Seat]:
-        """Return all other seats in turn order, beginning with the next one."""
-        seats = self.setting.seats
-        return [(seat + step) % seats for step in range(1, seats)]
-
-    def on_square(self, square: int, but: Sequence[Target] = ()) -> list[Target]:
-        """Return everybody who stands on a square, by seat."""
-        return [target for target, there in enumerate(self.where) if there == square and target not in but]
+        """Return all other figures in turn order, beginning with the next one."""
+        figures = self.setting.figures
+        return [(seat + step) % figures for step in range(1, figures)]
 
     def adrenaline(self, seat: Seat) -> int:
         """Return how many adrenaline actions are open: 0, 1 from the 3rd damage, 2 from the 6th. Rules: AD-DMG-2."""
         hurt = len(self.damage[seat])
         return 2 if hurt >= 6 else 1 if hurt >= 3 else 0
-
-
-def powerup_kind(card: int) -> int:
-    """Return the kind of a powerup: an index into `content.POWERUPS`."""
-    return card // 3
-
-
-def powerup_colour(card: int) -> int:
-    """Return the colour of a powerup: RED, YELLOW or BLUE."""
-    return card % 3
 
 
 def weapon_option(weapon: int) -> Option:

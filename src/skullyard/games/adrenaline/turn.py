@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from skullyard.engine import DECKS, Decision, Option, Rule, Seat, put
-from skullyard.games.adrenaline import content, powerups, scoring
+from skullyard.games.adrenaline import bot, content, domination, powerups, scoring, turrets
 from skullyard.games.adrenaline.events import Appeared, Refilled, TurnBegan
 from skullyard.games.adrenaline.firing import draw_weapon, fire, places_to_shoot, reload, reload_first, shoot
 from skullyard.games.adrenaline.frenzy import action_tile
-from skullyard.games.adrenaline.grabbing import draw, grab, places_to_grab, take
+from skullyard.games.adrenaline.grabbing import draw, grab, pick_tile, places_to_grab, take
 from skullyard.games.adrenaline.moving import walk
-from skullyard.games.adrenaline.state import NO_TILE, OFF_BOARD, GameState
+from skullyard.games.adrenaline.state import NO_TILE, OFF_BOARD, TURRETS, GameState
 
 RUN: Option = ("run",)
 GRAB: Option = ("grab",)
 SHOOT: Option = ("shoot",)
 END: Option = ("end",)
+BOT: Option = ("bot",)
 USE: tuple[Option, ...] = tuple(("use", name) for name in content.POWERUP_NAME)
 RACK_SIZE = 3
 
@@ -27,16 +28,19 @@ def step(s: GameState) -> Rule | None:
 
 
 def begin(s: GameState) -> Rule:
-    """Begin a turn; whoever is not in the arena yet draws two powerups. Rules: AD-TURN-1, AD-TURN-2."""
+    """Begin a turn; whoever is not in the arena yet draws two powerups. Rules: AD-TURN-1, AD-TURN-2, AD-BOT-1."""
     seat = s.active
+    s.bot_due = s.setting.bot >= 0 and s.turn > 0
     s.turn += 1
+    s.grabbed = 0
+    domination.open_spawnpoints(s)
     s.actions = action_tile(s, seat).actions
     if s.events is not None:
         s.tell(TurnBegan(seat, s.round, s.actions))
     if s.where[seat] == OFF_BOARD:
         draw(s, seat)
         draw(s, seat)
-        s.phase = "enter"
+        s.phase = "place_bot" if s.setting.bot >= 0 and s.where[s.setting.bot] == OFF_BOARD else "enter"
     else:
         s.phase = "action"
     yield from ()
@@ -64,13 +68,13 @@ def appear(s: GameState, seat: Seat, when: str, reaction: bool) -> Rule:
 def choose_action(s: GameState) -> Rule:
     """Choose an action, a powerup to use between actions, or the end of the turn.
 
-    Rules: AD-TURN-2, AD-POWERUP-newton, AD-POWERUP-teleporter, AD-RULING-52.
+    Rules: AD-TURN-2, AD-POWERUP-newton, AD-POWERUP-teleporter, AD-RULING-52, AD-BOT-3.
     """
     seat = s.active
     menu: list[tuple[Option, int]] | None = s.memo.get("menu")
     if menu is None:
         menu = s.memo["menu"] = actions(s, seat) + usable_powerups(s, seat)
-        menu.append((END, -1))
+        menu.append((BOT if s.bot_due else END, -1))  # the bot's action is owed, in any place among the others
     options = [option for option, _ in menu]
     # Whoever holds a card is asked even when nothing can be done with it: whether it is asked must not tell what it is.
     always = s.setting.confirm_end or bool(s.hand[seat])
@@ -81,6 +85,8 @@ def choose_action(s: GameState) -> Rule:
         s.phase = "newton" if content.powerup_kind(card) == content.NEWTON else "teleporter"
     elif option is END:
         s.phase = "reload"
+    elif option is BOT:
+        s.phase = "bot"
     else:
         s.actions -= 1
         s.phase = option[0]
@@ -113,15 +119,23 @@ def usable_powerups(s: GameState, seat: Seat) -> list[tuple[Option, int]]:
 def run(s: GameState) -> Rule:
     """Run 1 to 3 squares, up to 4 in the Final Frenzy. Rules: AD-TURN-3, AD-END-4, AD-RULING-11."""
     seat, to = s.active, s.setting.to
-    squares = s.setting.arena.within[s.where[seat]][action_tile(s, seat).run]
+    reach = action_tile(s, seat).run
+    squares = s.setting.arena.within[s.where[seat]][reach]
     square = squares[(yield Decision(seat, "zone", "run", [to[q] for q in squares], (), "AD-TURN-3"))]
-    yield from walk(s, seat, square, seat, "run")
+    yield from walk(s, seat, square, seat, "run", reach)
     s.phase = "action"
 
 
 def score(s: GameState) -> Rule:
-    """Score the dead. Rules: AD-TURN-5."""
+    """Let a spawnpoint strike back, and score the dead. Rules: AD-TURN-5, AD-DOM-4."""
+    domination.end_on_spawnpoint(s)
     scoring.score_dead(s)
+    yield from ()
+
+
+def close(s: GameState) -> Rule:
+    """See whether the game goes on as before. Rules: AD-END-1, AD-END-2."""
+    scoring.close_turn(s)
     yield from ()
 
 
@@ -129,8 +143,11 @@ def respawn(s: GameState) -> Rule:
     """Let the next of the dead draw a card, even a fourth; when all are back, refill. Rules: AD-SCORE-7, AD-RULING-90."""
     if s.rising:
         s.where = put(s.where, s.rising[0], OFF_BOARD)
-        draw(s, s.rising[0])
-        s.phase = "rise"
+        if s.rising[0] == s.setting.bot:
+            s.phase = "bot_rise"
+        else:
+            draw(s, s.rising[0])
+            s.phase = "rise"
     else:
         s.phase = "refill"
     yield from ()
@@ -148,6 +165,8 @@ def refill(s: GameState) -> Rule:
     """Refill the arena and pass the turn. Rules: AD-TURN-5, AD-AMMO-8, AD-SETUP-3, AD-SETUP-4."""
     names, tiles, weapons = s.setting.arena.names, content.tiles(), content.weapons()
     new_tiles = fill_tiles(s)
+    if s.setting.mode == TURRETS:
+        turrets.fill_market(s)
     new_weapons = fill_racks(s)
     if (new_tiles or new_weapons) and s.events is not None:
         racks = tuple((content.COLOUR[colour], weapons[weapon].id) for colour, weapon in new_weapons)
@@ -159,7 +178,12 @@ def refill(s: GameState) -> Rule:
 
 
 def fill_tiles(s: GameState) -> list[int]:
-    """Lay a tile on each empty ammo square; the discards are shuffled when the stack is out. Rules: AD-AMMO-8."""
+    """Lay a tile on each empty ammo square; the discards are shuffled when the stack is out.
+
+    Rules: AD-AMMO-8, AD-TUR-1.
+    """
+    if s.setting.mode == TURRETS:
+        return []
     empty = [square for square in s.setting.arena.ammo_squares if s.tiles[square] == NO_TILE]
     for square in empty:
         if s.tile_next == len(s.tile_deck):
@@ -191,21 +215,27 @@ def finish(s: GameState) -> Rule:
 
 FLOWS: Mapping[str, Callable[[GameState], Rule]] = {
     "begin": begin,
+    "place_bot": bot.place,
     "enter": enter,
     "action": choose_action,
     "run": run,
     "grab": grab,
     "take": take,
+    "tile": pick_tile,
     "shoot": shoot,
     "reload_first": reload_first,
     "draw": draw_weapon,
     "fire": fire,
     "newton": powerups.newton,
     "teleporter": powerups.teleporter,
+    "bot": bot.act,
     "reload": reload,
     "score": score,
+    "overkill": domination.place_overkill,
+    "close": close,
     "respawn": respawn,
     "rise": rise,
+    "bot_rise": bot.place,
     "refill": refill,
     "finish": finish,
 }

@@ -7,7 +7,7 @@ from typing import Any
 
 from skullyard.engine import Result, Seat
 from skullyard.games.adrenaline import content, scoring
-from skullyard.games.adrenaline.state import NO_TILE, OFF_BOARD, Cubes, GameState
+from skullyard.games.adrenaline.state import NO_OWNER, NO_TILE, OFF_BOARD, Cubes, GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,8 @@ class Payment:
     """One line of the final account, shown when the game is over.
 
     Attributes:
-        what: ``board``, ``first_blood``, ``double_kill``, ``track`` (or a variant's own word).
+        what: ``board``, ``first_blood``, ``double_kill``, ``track``, ``spawn_track`` (`board` is then the colour) or
+            ``turrets``.
         round: The round in which it was paid; 0 for the final scoring.
         board: Whose board paid, or -1.
         tokens: The tokens that went to the killshot track with it.
@@ -75,7 +76,7 @@ class View:
     Attributes:
         watcher: The seat that sees this, or None for a spectator.
         arena: The arena's id.
-        fighters: One board a seat, in turn order.
+        fighters: One board a seat, in turn order; the bot's comes last.
         active: Whose turn it is.
         round: Counted from 1.
         phase: Which part of the turn it is, for the seat whose turn it is. For others it is empty: that a part is
@@ -97,6 +98,14 @@ class View:
         over: Whether the game has ended.
         result: How it ended, or None.
         account: Who was paid what, when the game is over; empty before.
+        mode: ``deathmatch``, ``domination`` or ``turrets``.
+        bot: The bot's figure, a further entry of `fighters` after the seats, or None.
+        bot_due: Whether the active player still has to act for the bot.
+        spawn_tracks: In Domination the tokens on the red, yellow and blue track.
+        open_spawnpoints: In Domination the colours of the spawnpoints that the active player may still hit.
+        turrets: In Turrets the owner of the turret on each square, or None.
+        market: In Turrets the ammo tiles to choose from.
+        grabbed: In Turrets the squares whose ammo is gone for this turn.
     """
 
     watcher: Seat | None
@@ -122,6 +131,14 @@ class View:
     over: bool
     result: Result | None
     account: tuple[Payment, ...]
+    mode: str = "deathmatch"
+    bot: Seat | None = None
+    bot_due: bool = False
+    spawn_tracks: tuple[tuple[Seat, ...], ...] = ((), (), ())
+    open_spawnpoints: tuple[str, ...] = ()
+    turrets: tuple[Seat | None, ...] = ()
+    market: tuple[str, ...] = ()
+    grabbed: tuple[str, ...] = ()
 
     def _repr_svg_(self) -> str:
         """Return the picture of the table, for notebooks."""
@@ -160,7 +177,7 @@ def view(s: GameState, watcher: Seat | None) -> View:
     return View(
         watcher=watcher,
         arena=setting.arena.id,
-        fighters=tuple(view_fighter(s, seat, watcher) for seat in range(setting.seats)),
+        fighters=tuple(view_fighter(s, seat, watcher) for seat in range(setting.figures)),
         active=s.active,
         round=s.round,
         phase=s.phase if watcher == s.active else "",
@@ -181,4 +198,14 @@ def view(s: GameState, watcher: Seat | None) -> View:
         over=s.over,
         result=scoring.result(s),
         account=tuple(Payment(*entry) for entry in s.ledger) if s.over else (),
+        mode=setting.mode,
+        bot=None if setting.bot < 0 else setting.bot,
+        bot_due=s.bot_due,
+        spawn_tracks=s.spawn_tracks,
+        open_spawnpoints=tuple(
+            colour for colour, square in zip(content.COLOUR, s.where[setting.figures :], strict=False) if square >= 0
+        ),
+        turrets=tuple(None if owner == NO_OWNER else owner for owner in s.turrets),
+        market=tuple(tiles[tile].id for tile in s.market),
+        grabbed=tuple(setting.arena.names[q] for q in setting.arena.squares if s.grabbed >> q & 1),
     )

@@ -11,7 +11,7 @@ def lock_rifle(shot: Shot) -> Rule:
     """2 damage and 1 mark to one in sight; second lock: 1 mark to another. Rules: AD-WEAPON-lock_rifle."""
     first = yield from shot.target(shot.visible())
     yield from shot.hit(first, damage=2, marks=1)
-    second = yield from shot.extra_target("second_lock", shot.visible(but=[first]))
+    second = yield from shot.extra_target("second_lock", shot.people(shot.visible(but=[first])))
     if second is not None:
         yield from shot.hit(second, marks=1)
 
@@ -38,7 +38,7 @@ def machine_gun(shot: Shot) -> Rule:
     def one_of_each(a: Target, b: Target) -> bool:
         return (a in burst) != (b in burst)
 
-    left = {"focus_shot": burst, "turret_tripod": shot.visible()}
+    left = {"focus_shot": shot.still(burst), "turret_tripod": shot.visible()}
     while left:
         offers = {key: use for effect, among in left.items() for key, use in shot.uses(effect, among).items()}
         choice = yield from shot.may(offers)
@@ -55,12 +55,12 @@ def machine_gun(shot: Shot) -> Rule:
 def tractor_beam(shot: Shot) -> Rule:
     """Pull anybody up to 2 squares to where it is seen, 1 damage; punisher: from up to 2 away to here, 3 damage.
 
-    Rules: AD-WEAPON-tractor_beam, AD-RULING-61, AD-RULING-62.
+    Rules: AD-WEAPON-tractor_beam, AD-RULING-61, AD-RULING-62, AD-RULING-105.
     """
-    distance, seen = shot.arena.distance, shot.arena.seen_squares[shot.square]
-    ends = {t: [q for q in seen if distance[shot.place(t)][q] <= 2] for t in shot.anybody()}
+    seen = shot.arena.seen_squares[shot.square]
+    ends = {t: [q for q in seen if t in shot.pulled(q, 2)] for t in shot.anybody()}
     pulled = [t for t in ends if ends[t]]
-    near = shot.at_distance(0, 2)
+    near = shot.pulled(shot.square, 2)
     mode = yield from shot.mode({"base": pulled, "punisher": near})
     if mode == "punisher":
         target = yield from shot.target(near, mode)
@@ -78,14 +78,20 @@ def tractor_beam(shot: Shot) -> Rule:
 def thor(shot: Shot) -> Rule:
     """2 damage to one in sight; chain reaction: 1 to one whom that one sees; high voltage: 2 to one seen from there.
 
-    Rules: AD-WEAPON-thor, AD-RULING-57, AD-RULING-58.
+    Nothing goes on from a spawnpoint.
+
+    Rules: AD-WEAPON-thor, AD-RULING-57, AD-RULING-58, AD-RULING-93.
     """
     first = yield from shot.target(shot.visible())
     yield from shot.hit(first, damage=2)
+    if not shot.people([first]):
+        return
     second = yield from shot.extra_target("chain_reaction", shot.visible(at=shot.place(first), but=[first]))
     if second is None:
         return
     yield from shot.hit(second, damage=1)
+    if not shot.people([second]):
+        return
     third = yield from shot.extra_target("high_voltage", shot.visible(at=shot.place(second), but=[first, second]))
     if third is not None:
         yield from shot.hit(third, damage=2)
@@ -100,7 +106,7 @@ def plasma_gun(shot: Shot) -> Rule:
     yield from shot.hit(target, damage=2)
     charged = False
     while not (glided and charged):
-        charge = {} if charged else shot.uses("charged_shot", [target])
+        charge = {} if charged else shot.uses("charged_shot", shot.still([target]))
         glide = {} if glided else shot.steps("phase_glide", 2)
         choice = yield from shot.may({**charge, **glide})
         if choice is None:

@@ -11,14 +11,14 @@ from skullyard.games.adrenaline.state import Target
 def vortex_cannon(shot: Shot) -> Rule:
     """Pull one from at most 1 move away onto a square in sight, 2 damage; black hole: one or two more, 1 damage each.
 
-    Rules: AD-WEAPON-vortex_cannon, AD-RULING-59, AD-RULING-60.
+    Rules: AD-WEAPON-vortex_cannon, AD-RULING-59, AD-RULING-60, AD-RULING-105.
     """
     seen = [q for q in shot.arena.seen_squares[shot.square] if q != shot.square]
-    vortex = yield from shot.pick_square([q for q in seen if shot.at_distance(0, 1, at=q)], "base")
-    first = yield from shot.target(shot.at_distance(0, 1, at=vortex))
+    vortex = yield from shot.pick_square([q for q in seen if shot.pulled(q, 1)], "base")
+    first = yield from shot.target(shot.pulled(vortex, 1))
     yield from shot.drag(first, vortex)
     yield from shot.hit(first, damage=2)
-    others = yield from shot.extra_targets("black_hole", shot.at_distance(0, 1, at=vortex, but=[first]), 2)
+    others = yield from shot.extra_targets("black_hole", shot.pulled(vortex, 1, but=[first]), 2)
     for target in others:
         yield from shot.drag(target, vortex)
     yield from shot.hit_all(others, damage=1)
@@ -100,14 +100,19 @@ def grenade_launcher(shot: Shot) -> Rule:
         yield from shot.pay(extra)
         yield from shot.hit_all(shot.on(square), damage=1)
 
-    offers = {shot.s.setting.figure[t]: ("base", t) for t in shot.visible()}
-    choice, target = yield from shot.ask("figure", "target", "base", {**offers, **blasts()})
+    targets = shot.visible()
+    first = {shot.s.setting.figure[t]: ("base", t) for t in targets}
+    # Thrown first it must leave somebody to shoot at: a spawnpoint is hit only once.
+    early = {
+        o: (e, q) for o, (e, q) in blasts().items() if any(shot.people([t]) or shot.place(t) != q for t in targets)
+    }
+    choice, target = yield from shot.ask("figure", "target", "base", {**first, **early})
     if choice == extra:
         thrown = True
         yield from throw(target)
         target = yield from shot.target(shot.visible())
-    yield from shot.hit(target, damage=1)
     near = shot.arena.near[shot.place(target)]
+    yield from shot.hit(target, damage=1)
     choice, where = yield from shot.push(target, near, before={} if thrown else blasts())
     if choice == extra:
         yield from throw(where)
@@ -133,7 +138,7 @@ def rocket_launcher(shot: Shot) -> Rule:
     square = shot.place(target)
     yield from shot.hit(target, damage=2)
     warhead = "fragmenting_warhead"
-    if shot.can_pay(warhead) and (yield from shot.may({("use", warhead): True}, warhead)):
+    if shot.can_pay(warhead) and shot.on(square) and (yield from shot.may({("use", warhead): True}, warhead)):
         yield from shot.pay(warhead)
         yield from shot.hit_all(shot.on(square), damage=1)
     yield from shot.push(target, shot.arena.near[square])

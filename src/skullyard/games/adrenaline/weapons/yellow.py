@@ -57,9 +57,10 @@ def cyberblade(shot: Shot) -> Rule:
 def zx2(shot: Shot) -> Rule:
     """1 damage and 2 marks to one in sight; scanner: 1 mark to up to three. Rules: AD-WEAPON-zx2."""
     seen = shot.visible()
-    mode = yield from shot.mode({"base": seen, "scanner": seen})
+    people = shot.people(seen)
+    mode = yield from shot.mode({"base": seen, "scanner": people})
     if mode == "scanner":
-        targets = yield from shot.targets(seen, 3, mode)
+        targets = yield from shot.targets(people, 3, mode)
         yield from shot.pay(mode)
         yield from shot.hit_all(targets, marks=1)
     else:
