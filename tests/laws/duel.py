@@ -87,8 +87,7 @@ class Duel:
         return 2
 
     def new(self, setup: Mapping[str, Any], rng: Rng) -> DuelState:
-        s = self.state_class()
-        s.rng, s.turn, s.revealed, s.events, s.memo = rng, 0, 0, None, {}
+        s = self.state_class(rng)
         s.active, s.phase, s.round, s.played, s.points = 0, "begin", 0, (), (0, 0)
         s.deck = rng.shuffle(SETUP, [card for card in range(5) for _ in range(6)])
         s.hand = (tuple(sorted(s.deck[:2])), tuple(sorted(s.deck[2:4])))
@@ -96,9 +95,7 @@ class Duel:
         return s
 
     def decode(self, data: Mapping[str, Any]) -> DuelState:
-        s = self.state_class()
-        s.restore(dict(data))
-        return s
+        return self.state_class.decode(dict(data))
 
     def step(self, state: DuelState) -> Rule | None:
         if state.phase == "over":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from skullyard.engine.event import Event
@@ -32,7 +33,7 @@ def frozen(data: Any) -> Any:
 class State:
     """Slotted and mutable; its leaves are ints, strings and immutable tuples.
 
-    A title's state adds its own slots and writes its own `copy`, which begins with `share`.
+    A title's state adds its own slots. Where copies must be quick it writes its own `copy`, which begins with `share`.
 
     Attributes:
         rng: Chance.
@@ -52,6 +53,10 @@ class State:
     events: list[Event] | None
     memo: dict[Any, Any]
 
+    def __init__(self, rng: Rng) -> None:
+        """Begin with nothing but chance."""
+        self.rng, self.turn, self.revealed, self.events, self.memo = rng, 0, 0, None, {}
+
     def share(self, original: State) -> None:
         """Take over the engine's part of another state, when copying it."""
         rng = original.rng
@@ -63,12 +68,17 @@ class State:
 
     def copy(self: S) -> S:
         """Return an independent state with nobody listening."""
-        raise NotImplementedError
+        other = type(self).__new__(type(self))
+        other.share(self)
+        kind: Any = type(self)
+        for name in _own_slots(kind):
+            setattr(other, name, getattr(self, name))
+        return other
 
     @classmethod
     def saved_slots(cls) -> tuple[str, ...]:
         """Return the names of all slots that are written down."""
-        names = [name for kind in reversed(cls.__mro__) for name in getattr(kind, "__slots__", ())]
+        names = [name for kind in reversed(cls.__mro__) for name in kind.__dict__.get("__slots__", ())]
         return tuple(name for name in names if name not in cls.unsaved)
 
     def encode(self) -> dict[str, Any]:
@@ -93,7 +103,21 @@ class State:
         self.events = None
         self.memo = {}
 
+    @classmethod
+    def decode(cls: type[S], data: dict[str, Any]) -> S:
+        """Return the state that `encode` wrote, also after a trip through JSON."""
+        state = cls.__new__(cls)
+        state.restore(data)
+        return state
+
     def digest(self) -> str:
         """Return a fingerprint of the state, the same in every process."""
         text = json.dumps(self.encode(), sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+@cache
+def _own_slots(kind: type[State]) -> tuple[str, ...]:
+    """Return the slots that a title has added."""
+    names = (name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ()))
+    return tuple(name for name in names if name not in State.__slots__)

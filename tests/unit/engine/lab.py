@@ -76,17 +76,14 @@ class Lab:
         return self.count
 
     def new(self, setup: Mapping[str, Any], rng: Rng) -> LabState:
-        s = LabState()
-        s.rng, s.turn, s.revealed, s.events, s.memo = rng, 0, 0, None, {}
+        s = LabState(rng)
         s.seats, s.stage, s.log = self.count, 0, ()
         s.deck = rng.shuffle(SETUP, range(self.cards))
         s.hand = ((),) * self.count
         return s
 
     def decode(self, data: Mapping[str, Any]) -> LabState:
-        s = LabState()
-        s.restore(dict(data))
-        return s
+        return LabState.decode(dict(data))
 
     def step(self, state: LabState) -> Rule | None:
         if state.stage == len(self.stages):

@@ -113,17 +113,14 @@ class Duel:
         wrong = set(setup) - {"people"}
         if wrong:
             raise ValueError(f"a duel knows no {min(wrong)}")
-        s = DuelState()
-        s.rng, s.turn, s.revealed, s.events, s.memo = rng, 0, 0, None, {}
+        s = DuelState(rng)
         cards = rng.shuffle(SETUP, CARDS)
         s.card, s.deck = cards[:2], cards[2:]
         s.active, s.aim, s.damage, s.rolled, s.people = -1, 0, (0, 0), 0, bool(setup.get("people"))
         return s
 
     def decode(self, data: Mapping[str, Any]) -> DuelState:
-        s = DuelState()
-        s.restore(dict(data))
-        return s
+        return DuelState.decode(dict(data))
 
     def step(self, s: DuelState) -> Rule | None:
         if max(s.damage) >= FATAL:
