@@ -30,7 +30,7 @@ def step(s: GameState) -> Rule | None:
 def begin(s: GameState) -> Rule:
     """Begin a turn; whoever is not in the arena yet draws two powerups. Rules: AD-TURN-1, AD-TURN-2, AD-BOT-1."""
     seat = s.active
-    s.bot_due = s.setting.bot >= 0 and s.turn > 0
+    s.bot_due = s.setting.bot >= 0 and (s.round, seat) != (1, 0)  # the card starts with the second player
     s.turn += 1
     s.grabbed = 0
     domination.open_spawnpoints(s)
