@@ -70,8 +70,11 @@ def _link(request: Request, now: Snapshot, token: str, opens: Pass, own: Pass) -
         return {"fighter": "", "name": say("web.links.watchers"), "about": say("web.links.watch"), "address": address}
     player = now.players[opens.seat]
     fighter = now.table.setup["fighters"][opens.seat]
-    here = "you" if opens.seat == own.seat else "here" if player.connected else "away"
-    about = say(f"web.links.{here}", name=player.name) if player.name or here != "here" else say("web.links.came")
+    if opens.seat == own.seat:
+        about = say("web.links.you")
+    else:
+        sat = "sat" if player.connected else "away"
+        about = say(f"web.links.{sat}.named", name=player.name) if player.name else say(f"web.links.{sat}")
     return {"fighter": fighter, "name": fighter_name(fighter), "about": about, "address": address}
 
 

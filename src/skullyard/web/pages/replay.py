@@ -27,8 +27,8 @@ from skullyard.web.titles import title_of
 _NOBODY: Final[frozenset[Watcher]] = frozenset()
 
 
-def position(record: TableRecord, count: int, watcher: Watcher) -> Snapshot:
-    """Play a record up to a number of choices, as one watcher saw it."""
+def position(record: TableRecord, count: int) -> LiveTable:
+    """Play a record up to a number of choices."""
     stored = StoredTable(
         info=record.table,
         seed=record.dice.seed,
@@ -40,8 +40,12 @@ def position(record: TableRecord, count: int, watcher: Watcher) -> Snapshot:
         rematch=None,
         records=record.records[:count],
     )
-    snapshot = LiveTable(stored, GAMES[record.table.game]).snapshot(watcher, _NOBODY)
-    return replace(snapshot, decision=None, previews={})
+    return LiveTable(stored, GAMES[record.table.game])
+
+
+def picture(table: LiveTable, watcher: Watcher) -> Snapshot:
+    """Look at a position as one watcher saw it; nobody is asked any more."""
+    return replace(table.snapshot(watcher, _NOBODY), decision=None, asked=(), previews={})
 
 
 async def show_replay(request: Request) -> Response:
@@ -50,8 +54,8 @@ async def show_replay(request: Request) -> Response:
     record = await tables_of(request).record(final.table.id)
     last = len(record.records)
     at = _number(request.query_params.get("at", "0"), last)
-    before = await run_in_threadpool(position, record, max(at - 1, 0), final.watcher)
-    snapshot = await run_in_threadpool(position, record, at, final.watcher)
+    before, after = [await run_in_threadpool(position, record, count) for count in (max(at - 1, 0), at)]
+    snapshot = picture(after, final.watcher)
     whole = compose(snapshot, (), say)
     title = title_of(final.table.game)
     base = f"/t/{final.table.id}"
@@ -78,12 +82,18 @@ def _number(text: str, most: int) -> int:
     return min(int(text), most) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
 
 
-def _told(before: Snapshot, after: Snapshot, record: Record) -> str:
-    """Tell what a choice did: the new lines of the log, or at least who chose."""
+def _told(table: LiveTable, after: Snapshot, record: Record) -> str:
+    """Tell who chose what, and what came of it."""
+    before = picture(table, after.watcher)
+    title = words_of(after.table.game)
+    who = title.seat_name(after.view, record.seat, say)
+    decision = table.match.pending.get(record.seat)
+    if decision is None or record.undo_to is not None:
+        return say("web.replay.undo", who=who)
     known = [line.id for turn in before.log for line in turn.lines]
     news = spoken(after, known[-1] if known else "", say)
-    who = words_of(after.table.game).seat_name(after.view, record.seat, say)
-    return say("web.replay.told", who=who, news=news) if news else say("web.replay.chose", who=who)
+    what = title.label(before.view, decision, decision.options[decision.find(record.key)], say).text
+    return say("web.replay.told", who=who, what=what, news=news)
 
 
 routes = [Route("/t/{table}/replay", show_replay)]
