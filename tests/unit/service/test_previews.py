@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from skullyard.engine import Decision, Match
+from skullyard.engine import Decision, Match, Rule
 from skullyard.service import previews as module
 from skullyard.service.api import Change, Preview
 from skullyard.service.previews import previews
-from unit.service.duel import Duel
+from unit.service.duel import Duel, DuelState
 from unit.service.hall import duel, hall, play, run
 
 
@@ -110,20 +110,18 @@ def test_a_title_without_numbers_still_says_what_can_be_taken_back() -> None:
     assert found["roll"] == Preview(False)
 
 
-def test_what_comes_first_after_a_choice_to_pay_is_the_payment() -> None:
-    from unit.engine.lab import Lab, LabState
+def test_a_payment_is_made_to_see_what_it_is_for() -> None:
+    class Shop(Duel):
+        """Where a blow is paid for in one of two ways."""
 
-    class Shop(Lab):
-        def gauges(self, view: Any) -> Any:
-            from skullyard.engine.comforts import Gauge
+        def step(self, s: DuelState) -> Rule | None:
+            return buy(s)
 
-            return [Gauge(-1, "said", len(view[0]))]
-
-    def buy(s: LabState) -> Any:
-        yield Decision(0, "action", "buy", [("hat",), ("nothing",)])
+    def buy(s: DuelState) -> Rule:
+        yield Decision(0, "action", "buy", [("blow",), ("nothing",)])
         yield Decision(0, "pay", "pay", [("pay", "gold"), ("pay", "card")])
-        s.note("paid")
-        yield Decision(0, "action", "wear", [("yes",), ("no",)])
+        s.damage = (0, 2)
+        yield Decision(0, "action", "more", [("yes",), ("no",)])
 
-    match = Match.start(Shop(buy), {}, 1)
-    assert previews(match, 0, "salt")["hat"] == Preview(True, (Change(-1, "said", 0, 1),))
+    match = Match.start(Shop(), {}, 1)
+    assert previews(match, 0, "salt")["blow"] == Preview(True, (Change(1, "damage", 0, 2),))
