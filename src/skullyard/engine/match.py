@@ -179,15 +179,17 @@ class Match(Generic[S]):
             self._warm()
         rng = self._state.rng
         rng.said = ()
-        option = self.pending[seat].options[index]
         if self._tracked:
             self._keep()
-            self._answers.append((seat, option, chance))
+            self._answers.append((seat, self.pending[seat].options[index], chance))
         if chance:
             rng.forced = chance
         try:
-            self._send(seat, index)
-            self._take_lone()
+            if isinstance(self._ask, Decision):
+                self._go_on(self._flow.send(index))
+            else:
+                self._send(seat, index)
+                self._take_lone()
         except StopIteration:
             self._open()
 
@@ -322,18 +324,16 @@ class Match(Generic[S]):
 
     def _open(self) -> None:
         """Start the flow at a checkpoint, and the next one, until somebody has to choose or the game is over."""
+        state, step = self._state, self.game.step
         while True:
-            state = self._base = self._state
-            state.memo = {}
-            self._answers = []
-            flow = self.game.step(state)
+            self._base, self._answers, state.memo = state, [], {}
+            flow = step(state)
             if flow is None:
                 self.over, self.pending = True, {}
                 return
             self._flow = flow
             try:
-                self._take(next(flow))
-                self._take_lone()
+                self._go_on(next(flow))
                 return
             except StopIteration:
                 continue
@@ -373,6 +373,19 @@ class Match(Generic[S]):
             if offered == option:
                 return index
         raise LookupError(option)
+
+    def _go_on(self, ask: Ask) -> None:
+        """Take in what the flow asks, and answer what has a single option. StopIteration when that ends the flow."""
+        while isinstance(ask, Decision):  # as `_take` and `_take_lone` do, in one loop for the sake of playouts
+            if len(ask.options) != 1 or ask.always:
+                self._ask, self.pending = ask, {ask.seat: ask}
+                return
+            if self._tracked:
+                self._keep()
+                self._answers.append((ask.seat, ask.options[0], ()))
+            ask = self._flow.send(0)
+        self._take(ask)
+        self._take_lone()
 
     def _take(self, ask: Ask) -> None:
         """Take in what the flow asks."""
