@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import cycle
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from skullyard.engine import Result
-from skullyard.games.adrenaline import content
-from skullyard.games.adrenaline.arena import arena
-from skullyard.games.adrenaline.view import FighterView, Payment, View
+from skullyard.engine import Match, Result
+from skullyard.games import GAMES
+from skullyard.games.adrenaline.view import Payment, View
 from skullyard.locale import Catalogue, catalogue
 from skullyard.render.adrenaline import Choice
 
@@ -24,23 +22,6 @@ ViewMaker = Callable[..., View]
 Parser = Callable[[str], ET.Element]
 
 
-def _fighter(seat: int, square: str | None, damage: tuple[int, ...], **more: Any) -> FighterView:
-    plain: dict[str, Any] = {
-        "marks": (0, 0, 0, 0, 0),
-        "skulls": 0,
-        "flipped": False,
-        "pays": (8, 6, 4, 2, 1, 1),
-        "ammo": (1, 1, 1),
-        "powerups": 1,
-        "loaded": 1,
-        "unloaded": (),
-        "adrenaline": 0,
-        "firing": None,
-        "points": None,
-    }
-    return FighterView(seat, FIGHTERS[seat], square, damage, **{**plain, **more})
-
-
 @pytest.fixture
 def say() -> Catalogue:
     return catalogue()
@@ -48,49 +29,51 @@ def say() -> Catalogue:
 
 @pytest.fixture
 def make_view() -> ViewMaker:
-    """Make a view of five players; what is named replaces what the sample has."""
+    """Make a view of five players in the middle of a game; what is named replaces what the sample has."""
 
-    def make(arena_id: str = "large", **changes: Any) -> View:
-        board = arena(arena_id)
-        kinds = cycle(content.tiles())
-        tiles = tuple(None if board.spawn_colour[q] >= 0 else next(kinds).id for q in board.squares)
-        fighters = (
-            _fighter(0, "B2", (1, 1, 3), marks=(0, 0, 0, 0, 1), skulls=1, unloaded=("railgun",)),
-            _fighter(1, "B1", (3, 3, 4, 4, 2, 2, 2), marks=(2, 0, 0, 1, 0)),
-            _fighter(2, "D2", (0, 3, 3, 1, 1, 1, 4, 4, 4), marks=(0, 0, 0, 1, 0), skulls=2, pays=(4, 2, 1, 1)),
-            _fighter(3, "C1", (4, 2, 2, 1), unloaded=("whisper",), firing="rocket_launcher", points=12),
-            _fighter(4, "D2", (0, 0), ammo=(3, 0, 1)),
+    def make(arena_id: str = "large", mode: str = "deathmatch", **changes: Any) -> View:
+        setup = {"arena": arena_id, "fighters": list(FIGHTERS), "skulls": 8, "ending": "final_frenzy", "mode": mode}
+        start = Match.start(GAMES["adrenaline"], setup, 1).view(3)
+        details: tuple[dict[str, Any], ...] = (
+            {"square": "B2", "damage": (1, 1, 3), "marks": (0, 0, 0, 0, 1), "skulls": 1, "unloaded": ("railgun",)},
+            {"square": "B1", "damage": (3, 3, 4, 4, 2, 2, 2), "marks": (2, 0, 0, 1, 0)},
+            {
+                "square": "D2",
+                "damage": (0, 3, 3, 1, 1, 1, 4, 4, 4),
+                "marks": (0, 0, 0, 1, 0),
+                "skulls": 2,
+                "pays": (4, 2, 1, 1),
+            },
+            {
+                "square": "C1",
+                "damage": (4, 2, 2, 1),
+                "unloaded": ("whisper",),
+                "firing": "rocket_launcher",
+                "points": 12,
+            },
+            {"square": "D2", "damage": (0, 0), "ammo": (3, 0, 1)},
         )
-        view = View(
-            watcher=3,
-            arena=arena_id,
-            fighters=fighters,
-            active=3,
-            round=7,
-            phase="fire",
-            actions=1,
-            ending="final_frenzy",
-            frenzy=None,
-            turns_left=0,
-            skulls=8,
-            skulls_left=5,
-            track=((1,), (3, 3), (4,)),
-            tiles=tiles,
-            racks=(
+        fighters = tuple(
+            replace(fighter, powerups=1, loaded=1, **more)
+            for fighter, more in zip(start.fighters, details, strict=True)
+        )
+        sample: dict[str, Any] = {
+            "fighters": fighters,
+            "active": 3,
+            "round": 7,
+            "phase": "fire",
+            "actions": 1,
+            "skulls_left": 5,
+            "track": ((1,), (3, 3), (4,)),
+            "racks": (
                 ("furnace", "cyberblade", "lock_rifle"),
                 ("vortex_cannon", "power_glove", "thor"),
                 ("hellion", "plasma_gun", "sledgehammer"),
             ),
-            weapons_left=1,
-            powerups_left=9,
-            discards=(),
-            hand=("targeting_scope-blue", "newton-red"),
-            ready=("rocket_launcher", "shockwave"),
-            over=False,
-            result=None,
-            account=(),
-        )
-        return replace(view, **changes)
+            "hand": ("targeting_scope-blue", "newton-red"),
+            "ready": ("rocket_launcher", "shockwave"),
+        }
+        return replace(start, **{**sample, **changes})
 
     return make
 
