@@ -148,6 +148,8 @@ PAINT: dict[str, Properties] = {
     "sp-g": {"opacity": ".38"},
     "sp-ring": {"fill": "none", "stroke-width": "6", "stroke-opacity": ".5", "stroke-dasharray": "25 12"},
     "tile-p": {"fill": "var(--raised)", "stroke": "var(--tk-ink)", "stroke-opacity": ".45", "stroke-width": "1.2"},
+    "gun-p": {"fill": "var(--raised)", "stroke": "var(--wall)", "stroke-width": "3"},
+    "gun-b": {"fill": "var(--wall)"},
     "hit": {"fill": "transparent"},
     "plt": {"fill": "none"},
     "brk": {"fill": "none", "stroke": "var(--may)", "stroke-width": "var(--brk)"},

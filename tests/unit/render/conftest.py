@@ -33,7 +33,7 @@ def make_view() -> ViewMaker:
 
     def make(arena_id: str = "large", mode: str = "deathmatch", **changes: Any) -> View:
         setup = {"arena": arena_id, "fighters": list(FIGHTERS), "skulls": 8, "ending": "final_frenzy", "mode": mode}
-        start = Match.start(GAMES["adrenaline"], setup, 1).view(3)
+        start: View = Match.start(GAMES["adrenaline"], setup, 1).view(3)
         details: tuple[dict[str, Any], ...] = (
             {"square": "B2", "damage": (1, 1, 3), "marks": (0, 0, 0, 0, 1), "skulls": 1, "unloaded": ("railgun",)},
             {"square": "B1", "damage": (3, 3, 4, 4, 2, 2, 2), "marks": (2, 0, 0, 1, 0)},
@@ -73,7 +73,8 @@ def make_view() -> ViewMaker:
             "hand": ("targeting_scope-blue", "newton-red"),
             "ready": ("rocket_launcher", "shockwave"),
         }
-        return replace(start, **{**sample, **changes})
+        made: View = replace(start, **{**sample, **changes})
+        return made
 
     return make
 

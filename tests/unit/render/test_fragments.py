@@ -203,6 +203,45 @@ def test_where_many_may_be_ticked_the_chosen_ones_say_so(view: View, people: Peo
     assert "is-chosen" in fragments(view, people, (ticked,), say)["fig-dozer"]
 
 
+# -------------------------------------------------------------------- modes
+
+
+def test_in_domination_spawnpoints_are_targets_and_keep_tokens(
+    make_view: Callable[..., View], people: People, say: Catalogue, parse: Parser
+) -> None:
+    view = make_view(mode="domination", spawn_tracks=((3, 3, 1), (), ()))
+    parts = fragments(view, people, (Choice("figure:spawn_red", "Red spawnpoint"),), say)
+    assert {name for name, part in parts.items() if "figure:spawn_red" in _keys(part)} == {"spawn-red"}
+    (rack,) = parse(parts["rack-red"])
+    told = [part.get("aria-label") for part in rack.iter("p") if part.get("class") == "sp-trk"]
+    assert told == ["3 of 8 tokens: Violet, Violet, Banshee"]
+    chosen = fragments(view, people, (Choice("spawn:blue", "Blue track"),), say)
+    assert {name for name, part in chosen.items() if _keys(part)} == {"spawn-blue"}
+
+
+def test_a_colour_of_ammo_is_no_room(view: View, people: People, say: Catalogue) -> None:
+    parts = fragments(view, people, (Choice("give:red", "1 red"), Choice("pay:cube-blue", "1 blue")), say)
+    assert not any(_keys(part) for part in parts.values())
+
+
+def test_turrets_show_their_owner_and_the_market_its_tiles(
+    make_view: Callable[..., View], people: People, say: Catalogue
+) -> None:
+    start = make_view(mode="turrets")
+    view = replace(start, turrets=(4, *start.turrets[1:]))
+    parts = fragments(view, people, (), say)
+    assert "Turret of Sprog" in parts["sq-A1"]
+    assert sum("Turret of" in part for part in parts.values()) == 1
+    assert parts["killshots"].count("tile-s") == len(view.market) == 5
+    drawn = draw_options(tuple(Choice(f"tile:{tile}", tile) for tile in view.market), (), say)
+    assert drawn.count("tile-s") == 5
+
+
+def test_the_bot_has_a_board_and_a_figure(make_view: Callable[..., View], people: People, say: Catalogue) -> None:
+    view = make_view(bot=4)
+    assert "bot for all" in fragments(view, people[:4], (), say)["board-sprog"]
+
+
 # ------------------------------------------------------- fullest, emptiest
 
 

@@ -7,8 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from skullyard.engine import Match, key_of
+from skullyard.engine import Decision, Match, key_of
 from skullyard.games import GAMES, words
+from skullyard.games.adrenaline.view import View
 from skullyard.locale import Catalogue
 from skullyard.render.adrenaline import (
     Choice,
@@ -23,31 +24,38 @@ from skullyard.render.adrenaline import (
     standings,
 )
 
-SETUPS = [
-    {"arena": "small", "fighters": ["sprog", "dozer", "banshee"], "skulls": 5, "ending": "sudden_death"},
-    {
-        "arena": "large",
-        "fighters": ["violet", "dstructor", "dozer", "sprog", "banshee"],
-        "skulls": 5,
-        "ending": "final_frenzy",
-    },
-]
+PLAIN: dict[str, object] = {
+    "arena": "large",
+    "fighters": ["violet", "dstructor", "dozer", "sprog", "banshee"],
+    "skulls": 8,
+}
+SETUPS: dict[str, dict[str, object]] = {
+    "sudden": {"arena": "small", "fighters": ["sprog", "dozer", "banshee"], "skulls": 5, "ending": "sudden_death"},
+    "frenzy": {**PLAIN, "skulls": 5, "ending": "final_frenzy"},
+    "bot": {**PLAIN, "fighters": ["violet", "dozer", "sprog"], "skulls": 5, "bot": "banshee"},
+    "domination": {**PLAIN, "mode": "domination"},
+    "turrets": {**PLAIN, "mode": "turrets"},
+}
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup["arena"])
+def _choices(view: View, decision: Decision, say: Catalogue) -> tuple[Choice, ...]:
+    """Word the options as the page does; those of the modes by their key alone, so that this test is about drawing."""
+    if view.mode != "deathmatch" or view.bot is not None:
+        return tuple(Choice(key, key) for key in decision.keys())  # noqa: SIM118  not a dict
+    labels = ((option, words("adrenaline").label(view, decision, option, say)) for option in decision.options)
+    return tuple(Choice(key_of(option), label.name, label.detail, label.place) for option, label in labels)
+
+
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_a_game_can_be_clicked_through(setup: dict[str, object], say: Catalogue) -> None:
-    game, titled = GAMES["adrenaline"], words("adrenaline")
+    game = GAMES["adrenaline"]
     match = Match.start(game, setup, 7)
     step, people = 0, ("Ana",) * 5
     while not match.over and step < 4000:
         seat, decision = next(iter(match.pending.items()))
         view = match.view(seat)
         if step % 3 == 0:
-            labels = [titled.label(view, decision, option, say) for option in decision.options]
-            choices = tuple(
-                Choice(key_of(option), label.name, label.detail, label.place)
-                for option, label in zip(decision.options, labels, strict=True)
-            )
+            choices = _choices(view, decision, say)
             parts = fragments(view, people, choices, say)
             options = draw_options(choices, (), say, about=decision.about[0] if decision.about else "")
             page = (
@@ -63,7 +71,7 @@ def test_a_game_can_be_clicked_through(setup: dict[str, object], say: Catalogue)
                 plain = {
                     key
                     for key in decision.keys()  # noqa: SIM118  not a dict
-                    if key.split(":")[0] in ("to", "figure", "room", "direction", "weapon", "card")
+                    if key.split(":")[0] in ("to", "figure", "room", "direction", "weapon", "card", "spawn")
                 }
                 assert plain <= lit
         match.play(seat, (step * 5 + 3) % len(decision.options))

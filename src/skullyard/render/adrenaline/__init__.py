@@ -21,7 +21,14 @@ from skullyard.render.adrenaline.hand import draw_hand, hand_piece
 from skullyard.render.adrenaline.options import draw_options
 from skullyard.render.adrenaline.picture import picture
 from skullyard.render.adrenaline.pieces import Choice, Lights, Refusal, Say
-from skullyard.render.adrenaline.squares import direction_piece, draw_directions, draw_square, square_pieces
+from skullyard.render.adrenaline.squares import (
+    direction_piece,
+    draw_directions,
+    draw_spawn,
+    draw_square,
+    spawn_pieces,
+    square_pieces,
+)
 from skullyard.render.adrenaline.text import arena_text, board_text, position_words
 from skullyard.render.adrenaline.track import draw_track, track_piece
 from skullyard.render.svg import Markup, tag, words
@@ -74,6 +81,7 @@ def fragments(view: View, people: tuple[str, ...], choices: Iterable[Choice], sa
     parts = {"arena-d": _description(view, say), "veil": _veil(view)}
     parts.update((f"sq-{piece.name}", draw_square(piece, say)) for piece in square_pieces(view, lights))
     parts.update((f"fig-{piece.fighter}", draw_figure(piece, say)) for piece in figure_pieces(view, lights))
+    parts.update((f"spawn-{piece.colour}", draw_spawn(piece)) for piece in spawn_pieces(view, lights))
     parts["dirs"] = draw_directions(direction_piece(view, lights))
     parts["killshots"] = draw_track(track_piece(view), say)
     parts.update((f"rack-{piece.colour}", draw_rack(piece, say)) for piece in rack_pieces(view, lights))
@@ -86,7 +94,7 @@ def fragments(view: View, people: tuple[str, ...], choices: Iterable[Choice], sa
 
 def arena_svg(view: View, parts: dict[str, Markup], say: Say) -> Markup:
     """Put the arena of a first page together out of its fragments."""
-    squares = (part for name, part in parts.items() if name.startswith("sq-"))
+    squares = (part for name, part in parts.items() if name.startswith(("sq-", "spawn-")))
     # The first on a square stand left and above: drawn last, their pills are not covered by their neighbours.
     figures = reversed([part for name, part in parts.items() if name.startswith("fig-")])
     return tag(

@@ -25,6 +25,7 @@ class BoardPiece:
         board: The board itself, as the watcher sees it.
         fighters: The fighter of each seat, whose tokens may lie on it.
         who: Who plays it, in the words of the page: "Ana", "Bot, sharp", "you".
+        bot: Whether it is the bot's board, which nobody plays.
         mine: Whether the watcher plays it.
         acting: Whether it is its turn.
         key: The option that lies on its figure, so that it lights up together with it.
@@ -35,6 +36,7 @@ class BoardPiece:
     board: FighterView
     fighters: tuple[str, ...]
     who: str
+    bot: bool
     mine: bool
     acting: bool
     key: str | None
@@ -53,6 +55,7 @@ def board_pieces(view: View, people: tuple[str, ...], lights: Lights) -> list[Bo
                 board,
                 fighters,
                 people[board.seat] if board.seat < len(people) else "",
+                board.seat == view.bot,
                 board.seat == view.watcher,
                 board.seat == view.active and not view.over,
                 choice.key if choice else None,
@@ -173,7 +176,7 @@ def _skulls(board: FighterView, say: Say) -> Markup:
 
 
 def _who(piece: BoardPiece, say: Say) -> Markup:
-    told = piece.who
+    told = say("render.board.bot") if piece.bot else piece.who
     if piece.board.points is not None:
         told = ", ".join(filter(None, (told, say("render.board.points", n=piece.board.points))))
     return tag("span", escape(told), class_="who", title=told) if told else EMPTY

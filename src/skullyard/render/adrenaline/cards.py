@@ -7,9 +7,11 @@ from functools import lru_cache
 
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import arena
+from skullyard.games.adrenaline.domination import FULL_TRACK
+from skullyard.games.adrenaline.state import DOMINATION
 from skullyard.games.adrenaline.view import View
-from skullyard.render.adrenaline.boards import ammo_cell
-from skullyard.render.adrenaline.pieces import Choice, Lights, Say, cube_colours, powerup, weapon
+from skullyard.render.adrenaline.boards import ammo_cell, token
+from skullyard.render.adrenaline.pieces import Choice, Lights, Say, cube_colours, fighter_name, powerup, weapon
 from skullyard.render.emblems import mark
 from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
 
@@ -103,19 +105,30 @@ def button(*shown: Markup, class_: str, choice: Choice | None, described_by: str
 
 @dataclass(frozen=True, slots=True)
 class RackPiece:
-    """All that the weapons of one spawnpoint depend on."""
+    """All that the weapons of one spawnpoint depend on.
+
+    Attributes:
+        tokens: In Domination the fighters whose tokens lie on the spawnpoint's track; None in other games.
+    """
 
     colour: str
     square: str
     weapons: tuple[str, ...]
     choices: tuple[Choice | None, ...]
+    tokens: tuple[str, ...] | None
 
 
 def rack_pieces(view: View, lights: Lights) -> list[RackPiece]:
     """Take apart what the racks show."""
     board = arena(view.arena)
     return [
-        RackPiece(colour, board.names[board.spawn[n]], rack, tuple(lights.on(gun) for gun in rack))
+        RackPiece(
+            colour,
+            board.names[board.spawn[n]],
+            rack,
+            tuple(lights.on(gun) for gun in rack),
+            tuple(view.fighters[seat].fighter for seat in view.spawn_tracks[n]) if view.mode == DOMINATION else None,
+        )
         for n, (colour, rack) in enumerate(zip(content.COLOUR, view.racks, strict=True))
     ]
 
@@ -136,6 +149,23 @@ def _rack_item(weapon_id: str, choice: Choice | None, side: str, say: Say) -> Ma
     )
 
 
+def _spawn_track(piece: RackPiece, say: Say) -> Markup:
+    """Show the tokens on a spawnpoint's track, in their order."""
+    if piece.tokens is None:
+        return EMPTY
+    owners = ", ".join(fighter_name(owner) for owner in piece.tokens)
+    told = say("render.rack.tokens", n=len(piece.tokens), of=FULL_TRACK)
+    empty = [tag("i", class_="no-tk")] * max(0, FULL_TRACK - len(piece.tokens))
+    return tag(
+        "p",
+        *(token(owner) for owner in piece.tokens),
+        *empty,
+        class_="sp-trk",
+        role="img",
+        aria_label=f"{told}: {owners}" if owners else told,
+    )
+
+
 @lru_cache(maxsize=1024)
 def draw_rack(piece: RackPiece, say: Say) -> Markup:
     """Show the weapons at one spawnpoint."""
@@ -151,6 +181,7 @@ def draw_rack(piece: RackPiece, say: Say) -> Markup:
             words("b", piece.square),
             id=f"rk-{piece.colour}",
         ),
+        _spawn_track(piece, say),
         tag("ul", *items, *gone),
         class_=f"rack rack-{piece.colour}",
         id=f"rack-{piece.colour}",

@@ -20,15 +20,20 @@ class Moment:
     totals: tuple[int, ...]
 
 
+def _players(view: View) -> int:
+    """Count the seats; the bot's board comes after them and gets no points."""
+    return len(view.fighters) if view.bot is None else view.bot
+
+
 def moments(view: View, say: Say) -> list[Moment]:
     """Run the account from the start: a moment for each board that paid, one for the final boards, one for the track."""
-    seats = len(view.fighters)
+    seats = _players(view)
     totals = (0,) * seats
     found: list[Moment] = []
     group: object = None
     for payment in view.account:
-        totals = tuple(a + b for a, b in zip(totals, payment.points, strict=True))
-        if payment.what == "track":
+        totals = tuple(a + b for a, b in zip(totals, payment.points[:seats], strict=True))
+        if payment.what in ("track", "spawn_track", "turrets"):
             step, label, died = "track", say("render.end.at_track"), -1
         elif payment.round == 0:
             step, label, died = "last", say("render.end.at_last"), -1
@@ -144,7 +149,7 @@ def points_chart(view: View, say: Say) -> Markup:
             words("text", str(value), class_="ax x-end", x=_LEFT - 8, y=y + 5),
         ]
     drawn += _under(view, steps, x_of, say)
-    finals = {seat: steps[-1].totals[seat] if steps else 0 for seat in range(len(view.fighters))}
+    finals = {seat: steps[-1].totals[seat] if steps else 0 for seat in range(_players(view))}
     # The leader is drawn last, on top.
     drawn += [_line(view, seat, steps, x_of, y_of) for seat in sorted(finals, key=finals.__getitem__)]
     drawn += _names(view, finals, y_of)

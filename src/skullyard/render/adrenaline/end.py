@@ -6,8 +6,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.view import Payment, View
-from skullyard.render.adrenaline.boards import token
+from skullyard.render.adrenaline.boards import ammo_cell, token
 from skullyard.render.adrenaline.pieces import Say, fighter_name
 from skullyard.render.emblems import icon, mark
 from skullyard.render.svg import EMPTY, Markup, classes, escape, join, number, tag, words
@@ -17,6 +18,8 @@ SOURCES: tuple[tuple[str, str | None], ...] = (
     ("track", "track"),
     ("first_blood", "blood"),
     ("double_kill", "double"),
+    ("spawn_track", "spawn"),
+    ("turrets", "turret"),
 )
 """Where points come from, in the order of the bars, and the pattern that tells them apart without colour."""
 
@@ -81,10 +84,13 @@ def points_bar(fighter: str, sources: dict[str, int], longest: int, say: Say) ->
     )
 
 
-def points_legend(say: Say) -> Markup:
-    """Explain the pieces of the bars."""
+def points_legend(say: Say, account: Sequence[Payment] = ()) -> Markup:
+    """Explain the pieces of the bars: those of the deathmatch, and whatever else paid in this game."""
+    paid = {payment.what for payment in account}
     items = []
     for name, pattern in SOURCES:
+        if name in ("spawn_track", "turrets") and name not in paid:
+            continue
         patch = tag("rect", class_="segk", width=28, height=16, rx=2)
         if pattern is not None:
             patch = join(patch, tag("rect", width=28, height=16, fill=f"url(#pt-{pattern})"))
@@ -131,8 +137,8 @@ def standings(view: View, people: tuple[str, ...], say: Say) -> Markup:
 
 
 def _when(payment: Payment, say: Say) -> str:
-    if payment.what == "track":
-        return say("render.end.at_track")
+    if payment.what in ("track", "spawn_track", "turrets"):
+        return say("render.end.at_track" if payment.what != "turrets" else "render.end.at_last")
     return say("render.end.round", n=payment.round) if payment.round else say("render.end.at_last")
 
 
@@ -185,6 +191,9 @@ def _paid_row(view: View, row: Row, order: list[int], say: Say) -> Markup:
     payment = row.payment
     source = words("span", say(f"render.end.{payment.what}"))
     board = _named(view, payment.board) if payment.board >= 0 else source
+    if payment.what == "spawn_track":
+        colour = content.COLOUR[payment.board]
+        board = tag("span", ammo_cell(colour), words("span", say(f"render.rack.{colour}")), class_="tc")
     by = EMPTY
     if payment.tokens:
         by = _named(view, payment.tokens[0], f", {say('render.end.overkill')}" if len(payment.tokens) > 1 else "")

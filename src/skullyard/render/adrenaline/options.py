@@ -7,6 +7,7 @@ from functools import lru_cache
 from skullyard.games.adrenaline import content
 from skullyard.render.adrenaline.boards import ammo_cell
 from skullyard.render.adrenaline.pieces import Choice, Refusal, Say, powerup
+from skullyard.render.adrenaline.squares import small_tile
 from skullyard.render.emblems import icon, mark
 from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
 
@@ -25,6 +26,8 @@ _VERBS = {
     "mode": "i-shoot",
     "use": "i-shoot",
     "pay": "i-done",
+    "keep": "i-done",
+    "route": "i-run",
 }
 
 
@@ -50,8 +53,12 @@ def _drawn(key: str, about: str) -> Markup:
             return tag("span", mark(f"p-{kind.id}", "we"), ammo_cell(colour), class_="op-m")
     if verb in ("use", "mode") and about in content.WEAPON_INDEX:
         return mark(f"w-{about}", "we")
-    if key in ("pay:cube-red", "pay:cube-yellow", "pay:cube-blue"):
-        return mark(f"a-{key[9:]}", f"am am-{key[9:]}")
+    if verb == "tile":
+        return small_tile(names[0])
+    # A colour of ammo: a cube to pay or to give up, or the track of a spawnpoint.
+    cell = names[0].removeprefix("cube-").removeprefix("spawn_") if names else ""
+    if cell in content.COLOUR or cell == "powerup":
+        return mark(f"a-{cell}", f"am am-{cell}")
     return icon(_VERBS[verb], "op-i") if verb in _VERBS else EMPTY
 
 

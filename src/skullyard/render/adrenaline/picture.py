@@ -12,6 +12,7 @@ from skullyard.games.adrenaline.arena import arena
 from skullyard.games.adrenaline.state import TRACK_LENGTH
 from skullyard.games.adrenaline.view import View
 from skullyard.render.adrenaline.boards import BoardPiece, board_pieces
+from skullyard.render.adrenaline.cards import RackPiece, rack_pieces
 from skullyard.render.adrenaline.figures import draw_figure, figure_pieces
 from skullyard.render.adrenaline.floor import SIDE, WALL, floors, walls
 from skullyard.render.adrenaline.pieces import Lights, Say, fighter_name, weapon
@@ -113,7 +114,11 @@ def _board(piece: BoardPiece, theme: Theme, say: Say) -> Markup:
     purse, end = _purse(piece)
     # About 9 units a letter of the name and 7 of the player's: what is left is cut.
     room = int((end - 72 - 9 * len(name)) / 7)
-    who = cut(", ".join(filter(None, (piece.who, points))), max(room, 0)) if room > 2 else ""
+    who = (
+        cut(", ".join(filter(None, (say("render.board.bot") if piece.bot else piece.who, points))), max(room, 0))
+        if room > 2
+        else ""
+    )
     return flatten(
         join(
             _plate(
@@ -162,21 +167,26 @@ def _killshots(piece: TrackPiece, width: float, title: str, theme: Theme) -> Mar
 
 
 @lru_cache(maxsize=1024)
-def _rack(colour: str, square: str, guns: tuple[str, ...], width: float, theme: Theme, say: Say) -> Markup:
-    """Draw the weapons of a spawnpoint under the arena."""
+def _rack(piece: RackPiece, width: float, theme: Theme, say: Say) -> Markup:
+    """Draw the weapons of a spawnpoint under the arena, and in Domination the tokens on its track."""
+    colour = piece.colour
     drawn = [
         use(f"a-{colour}", 0, 0, 16, f"am am-{colour}"),
         tag(
             "text",
             words("tspan", say(f"render.rack.{colour}"), class_="ink"),
-            words("tspan", square, class_="ink-2", dx=6),
+            words("tspan", piece.square, class_="ink-2", dx=6),
             x=21,
             y=13,
             font_size=14,
         ),
     ]
+    owners = piece.tokens or ()
+    drawn += [
+        use(f"t-{owner}", width - 16 * (len(owners) - n), 0, 15, f"tk f-{owner}") for n, owner in enumerate(owners)
+    ]
     wide = (width - 12) / 3
-    for n, gun in enumerate(guns):
+    for n, gun in enumerate(piece.weapons):
         x = n * (wide + 6)
         lines = weapon(gun).name.split(" ", 1)
         top = 45 if len(lines) == 1 else 39
@@ -224,10 +234,7 @@ def picture(
     shown = title or say("render.picture.title", round=view.round)
     boards = [_board(piece, theme, say) for piece in board_pieces(view, people, Lights(()))]
     rack_width = (wide + _GAP + _COLUMN - 2 * _GAP) / 3
-    racks = [
-        _rack(colour, board.names[board.spawn[n]], view.racks[n], rack_width, theme, say)
-        for n, colour in enumerate(content.COLOUR)
-    ]
+    racks = [_rack(piece, rack_width, theme, say) for piece in rack_pieces(view, Lights(()))]
     body = max(high, len(boards) * (_BOARD + 8) - 8 - _HEAD)
     width = wide + _GAP + _COLUMN + 2 * _MARGIN
     height = _HEAD + body + _GAP + _RACK + 2 * _MARGIN

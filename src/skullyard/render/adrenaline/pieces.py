@@ -30,6 +30,8 @@ __all__ = [
     "weapon",
 ]
 
+ROOMS = frozenset(("red", "blue", "purple", "yellow", "green", "white"))
+
 Tokens: TypeAlias = tuple[Seat, ...]
 """Whose tokens lie in a row."""
 
@@ -97,6 +99,9 @@ class Outcome:
     damage: int
 
 
+_ROOM_VERBS = frozenset(("room", "use"))
+
+
 def _thing(words: list[str]) -> str:
     """Name the thing on the table an option lies on: a fighter, square, room, card or direction; empty if none."""
     verb, last = words[0], words[-1]
@@ -104,6 +109,8 @@ def _thing(words: list[str]) -> str:
         return ""
     if verb in ("use", "mode") and len(words) == 2 and last not in content.POWERUP_NAME:
         return ""  # an effect, which has no place on the table
+    if last in ROOMS and verb not in _ROOM_VERBS:
+        return f"spawn_{last}" if verb == "spawn" else ""  # a colour of ammo is no room
     return last
 
 

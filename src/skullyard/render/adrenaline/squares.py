@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import DIRECTION, NOWHERE, arena
 from skullyard.games.adrenaline.view import View
 from skullyard.render.adrenaline.floor import SIDE, corner
-from skullyard.render.adrenaline.pieces import Choice, Lights, Say, cube_colours, square_index, tile
-from skullyard.render.emblems import use
+from skullyard.render.adrenaline.pieces import Choice, Lights, Say, cube_colours, fighter_name, square_index, tile
+from skullyard.render.emblems import mark, use
 from skullyard.render.svg import EMPTY, Markup, at, classes, join, path, tag, words
 
 _CORNERS = "M13 37V13h24M123 13h24v24M147 123v24h-24M37 147H13v-24"
@@ -20,12 +21,14 @@ class SquarePiece:
     """All that a square's picture depends on.
 
     Attributes:
+        turret: The fighter that owns the turret there, if there is one.
         first: Whether it is the first of the squares its option lights: only that one is a stop for the keyboard.
     """
 
     arena: str
     name: str
     tile: str | None
+    turret: str | None
     choice: Choice | None
     first: bool
 
@@ -41,7 +44,9 @@ def square_pieces(view: View, lights: Lights) -> list[SquarePiece]:
         first = choice is None or choice.key not in seen
         if choice is not None:
             seen.add(choice.key)
-        pieces.append(SquarePiece(view.arena, name, view.tiles[square], choice, first))
+        owner = view.turrets[square] if view.turrets else None
+        turret = None if owner is None else view.fighters[owner].fighter
+        pieces.append(SquarePiece(view.arena, name, view.tiles[square], turret, choice, first))
     return pieces
 
 
@@ -52,11 +57,23 @@ def tile_words(tile_id: str, say: Say) -> str:
     return ", ".join([*parts, *(say(f"render.ammo.{colour}") for colour in cube_colours(card.cubes))])
 
 
+def _cells(tile_id: str) -> list[str]:
+    card = tile(tile_id)
+    return (["powerup"] if card.powerup else []) + list(cube_colours(card.cubes))
+
+
+@lru_cache(maxsize=64)
+def small_tile(tile_id: str) -> Markup:
+    """Show an ammo tile among words."""
+    return tag(
+        "span", *(mark(f"a-{cell}", f"am am-{cell}") for cell in _cells(tile_id)), class_="tile-s", aria_hidden="true"
+    )
+
+
 @lru_cache(maxsize=512)
 def draw_tile(tile_id: str, say: Say) -> Markup:
     """Draw an ammo tile in the lower right corner."""
-    card = tile(tile_id)
-    cells = (["powerup"] if card.powerup else []) + list(cube_colours(card.cubes))
+    cells = _cells(tile_id)
     drawn = (use(f"a-{cell}", 4 + 26 * n, 4, 26, f"am am-{cell}") for n, cell in enumerate(cells))
     return tag(
         "g",
@@ -68,6 +85,20 @@ def draw_tile(tile_id: str, say: Say) -> Markup:
     )
 
 
+@lru_cache(maxsize=64)
+def draw_turret(owner: str, say: Say) -> Markup:
+    """Draw a turret in the upper right corner: its owner's token on a steel plate with a barrel."""
+    return tag(
+        "g",
+        words("title", say("render.turret", name=fighter_name(owner))),
+        path("M-22-4h10v8h-10z", class_="gun-b"),
+        tag("rect", class_="gun-p", x=-14, y=-14, width=28, height=28, rx=4),
+        use(f"t-{owner}", -10, -10, 20, f"tk f-{owner}"),
+        class_="turret",
+        transform=at(SIDE - 30, 27),
+    )
+
+
 @lru_cache(maxsize=4096)
 def draw_square(piece: SquarePiece, say: Say) -> Markup:
     """Draw what lies on a square; lit, it is a button as large as the square."""
@@ -75,6 +106,8 @@ def draw_square(piece: SquarePiece, say: Say) -> Markup:
     square = square_index(piece.arena, piece.name)
     x, y = corner(board, square)
     tile_drawn = EMPTY if piece.tile is None else draw_tile(piece.tile, say)
+    if piece.turret is not None:
+        tile_drawn = join(tile_drawn, draw_turret(piece.turret, say))
     choice = piece.choice
     if choice is None:
         return tag(
@@ -99,6 +132,49 @@ def draw_square(piece: SquarePiece, say: Say) -> Markup:
         data_key=choice.key,
         data_thing=f"square:{piece.name}",
         aria_label=label,
+    )
+
+
+# -------------------------------------------------------------- spawnpoints
+
+_AROUND = "M-24-12v-12h12M12-24h12v12M24 12v12H12M-12 24h-12V12"
+
+
+@dataclass(frozen=True, slots=True)
+class SpawnPiece:
+    """All that a spawnpoint as a target depends on: in Domination it can be hit."""
+
+    arena: str
+    colour: str
+    choice: Choice | None
+
+
+def spawn_pieces(view: View, lights: Lights) -> list[SpawnPiece]:
+    """Take apart what the spawnpoints show."""
+    return [SpawnPiece(view.arena, colour, lights.on(f"spawn_{colour}")) for colour in content.COLOUR]
+
+
+@lru_cache(maxsize=1024)
+def draw_spawn(piece: SpawnPiece) -> Markup:
+    """Draw brackets round the cell of a spawnpoint that may be hit, or whose track may be chosen."""
+    name = f"spawn-{piece.colour}"
+    if piece.choice is None:
+        return tag("g", class_="spawn", id=name)
+    board = arena(piece.arena)
+    x, y = corner(board, board.spawn[content.COLOUR.index(piece.colour)])
+    return tag(
+        "g",
+        words("title", piece.choice.label),
+        tag("rect", class_="zone-hit", x=-30, y=-30, width=60, height=60, rx=4),
+        path(_AROUND, class_="brk-c"),
+        path(_AROUND, class_="brk"),
+        class_=classes("sq may spawn", "is-chosen" if piece.choice.chosen else None),
+        id=name,
+        transform=at(x + 130, y + 130),
+        role="button",
+        tabindex=0,
+        data_key=piece.choice.key,
+        aria_label=piece.choice.label,
     )
 
 

@@ -8,8 +8,9 @@ from functools import lru_cache
 from skullyard.games.adrenaline.state import FINAL_FRENZY
 from skullyard.games.adrenaline.view import View
 from skullyard.render.adrenaline.pieces import Say, Tokens, fighter_name
+from skullyard.render.adrenaline.squares import small_tile, tile_words
 from skullyard.render.emblems import icon, mark
-from skullyard.render.svg import Markup, escape, tag, words
+from skullyard.render.svg import EMPTY, Markup, escape, tag, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,7 @@ class TrackPiece:
     turns_left: int
     weapons_left: int
     powerups_left: int
+    market: tuple[str, ...]
 
 
 def track_piece(view: View) -> TrackPiece:
@@ -39,6 +41,7 @@ def track_piece(view: View) -> TrackPiece:
         view.turns_left,
         view.weapons_left,
         view.powerups_left,
+        view.market,
     )
 
 
@@ -66,6 +69,16 @@ def _kill(piece: TrackPiece, number: int, tokens: Tokens) -> Markup:
     return tag("li", *marks, class_="kt", data_flip=f"kill-{number}")
 
 
+def _market(piece: TrackPiece, say: Say) -> Markup:
+    """Show the tiles to choose from, in Turrets."""
+    if not piece.market:
+        return EMPTY
+    tiles = (
+        tag("li", small_tile(tile_id), words("span", tile_words(tile_id, say), class_="sr")) for tile_id in piece.market
+    )
+    return tag("div", words("h4", say("render.track.market")), tag("ul", *tiles), class_="market")
+
+
 @lru_cache(maxsize=1024)
 def draw_track(piece: TrackPiece, say: Say) -> Markup:
     """Show the killshot track, with the stacks below it."""
@@ -89,6 +102,7 @@ def draw_track(piece: TrackPiece, say: Say) -> Markup:
             *(tag("div", words("dt", name), tag("dd", escape(str(left)))) for name, left in stacks),
             class_="decks",
         ),
+        _market(piece, say),
         class_="kill",
         id="killshots",
         aria_labelledby="kt-h",

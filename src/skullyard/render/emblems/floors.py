@@ -28,6 +28,8 @@ PATTERNS: Markup = join(
     # On the bars of the end: where points came from, readable without colour.
     _pattern("track", 8, 8, path("M4 0v8", class_="ptl")),
     _pattern("blood", 8, 8, path("M4 0v8", class_="ptl"), 45),
+    _pattern("spawn", 8, 8, path("M0 4h8", class_="ptl")),
+    _pattern("turret", 10, 10, path("M2 2l6 6M8 2l-6 6", class_="ptl")),
     _pattern("double", 8, 8, tag("circle", class_="ptd", cx=4, cy=4, r=2)),
 )
 PATTERNED = frozenset(("red", "blue", "green", "purple", "yellow"))
