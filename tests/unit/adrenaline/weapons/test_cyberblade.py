@@ -103,8 +103,10 @@ def test_a_cut_a_step_and_a_cut_on_the_new_square(fire: Armed) -> None:
 
 @pytest.mark.rule("AD-RULING-29")
 def test_two_cuts_and_a_step_away(fire: Armed) -> None:
-    scene = fire("cyberblade", violet="B1", dozer="B1", banshee="B1", sprog="D3")
-    scene.play("violet", "figure:dozer", f"{SLICE}:banshee", f"{STEP}:B2")
+    scene = fire("cyberblade", violet="B1", dozer="B1", banshee="B1", sprog="B1")
+    scene.play("violet", "figure:dozer", f"{SLICE}:banshee")
+    assert scene.options("violet") == [f"{STEP}:A1", f"{STEP}:C1", f"{STEP}:B2", "done"]  # no third cut
+    scene.play("violet", f"{STEP}:B2")
     assert hurt(scene) == {"dozer": 2, "banshee": 2}
     assert scene.square("violet") == "B2"
     assert scene.decision("violet").prompt == "action"

@@ -26,11 +26,11 @@ def test_one_on_each_of_two_squares_in_one_direction(fire: Armed) -> None:
     scene.play("violet", "direction:south")
     assert scene.options("violet") == ["figure:dozer", "figure:banshee", "figure:sprog"]
     scene.refused("violet", "figure:dstructor")
-    scene.play("violet", "figure:banshee")
+    scene.play("violet", "figure:dozer")
     assert scene.options("violet") == ["figure:sprog", "done"]
-    scene.refused("violet", "figure:dozer")
+    scene.refused("violet", "figure:banshee")  # on the same square
     scene.play("violet", "figure:sprog")
-    assert hurt(scene) == {"banshee": 1, "sprog": 1}
+    assert hurt(scene) == {"dozer": 1, "sprog": 1}
     assert scene.ammo("violet") == {"red": 3, "yellow": 3, "blue": 3}
     assert scene.unloaded("violet") == ["flamethrower"]
     assert scene.square("violet") == "C1"

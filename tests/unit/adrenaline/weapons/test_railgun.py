@@ -91,6 +91,13 @@ def test_the_own_square_lies_in_every_direction(fire: Armed) -> None:
     assert hurt(both) == {"dozer": 2, "banshee": 2}
 
 
+def test_piercing_goes_through_two_and_no_third(fire: Armed) -> None:
+    scene = fire("railgun", violet="A1", dozer="B1", banshee="C1", sprog="D1").play("violet", "mode:piercing")
+    scene.play("violet", "figure:dozer", "figure:banshee")
+    assert hurt(scene) == {"dozer": 2, "banshee": 2}
+    assert scene.decision("violet").prompt == "action"
+
+
 @pytest.mark.rule("AD-RULING-49")
 def test_hit_through_a_wall_the_victim_cannot_answer(fire: Armed) -> None:
     boards = {"dozer": {"hand": ["tagback_grenade-red"]}}
