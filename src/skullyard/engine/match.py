@@ -233,8 +233,15 @@ class Match(Generic[S]):
         self._keep()
         return self._copy_of(self._base, tracked)
 
-    def redealt(self, seat: Seat | None, rng: Rng, tries: int = 200) -> Match[S]:
+    def redealt(self, seat: Seat | None, rng: Rng, tries: int = 200, ended: bool = False) -> Match[S]:
         """Return a copy in a world that this seat may believe in: what it cannot know is dealt anew.
+
+        Args:
+            seat: The seat, or None for a spectator.
+            rng: What the world is dealt with, and where its own chance begins.
+            tries: How many worlds are looked at.
+            ended: Whether to take a world as well in which nobody is asked where somebody is asked now. Only the laws
+                do, to see whether being asked tells something.
 
         Raises:
             RuntimeError: No world was found that fits what happened since the checkpoint.
@@ -246,8 +253,13 @@ class Match(Generic[S]):
             world = self._copy_of(base, True)
             try:
                 world._warm()
-            except (LookupError, StopIteration):
+            except LookupError:
                 continue  # an answer since the checkpoint is not offered there: not a world to believe in
+            except StopIteration:
+                if not ended:
+                    continue  # nobody is asked what is asked now
+                world._open()
+                return world
             # What chance said since the checkpoint is known, what it will say is not.
             said, base.rng.script, base.rng.forced = world._state.rng.said, (), ()
             base.rng.reseed(rng)
@@ -352,7 +364,12 @@ class Match(Generic[S]):
                 self.history.mark(self._base)
 
     def _warm(self) -> None:
-        """Start the flow anew from the checkpoint and send the answers again."""
+        """Start the flow anew from the checkpoint and send the answers again.
+
+        Raises:
+            LookupError: In another world: an answer is not offered there.
+            StopIteration: In another world: the flow ends with the last answer.
+        """
         self._cold = False
         state = self._state = self._base.copy()
         flow = self.game.step(state)
@@ -360,11 +377,17 @@ class Match(Generic[S]):
             self.over, self.pending = True, {}
             return
         self._flow = flow
-        self._take(next(flow))
-        for seat, option, chance in self._answers:
-            if chance:
-                state.rng.forced = chance
-            self._send(seat, self._index(seat, option))
+        answers = iter(self._answers)
+        try:
+            self._take(next(flow))
+            for seat, option, chance in answers:
+                if chance:
+                    state.rng.forced = chance
+                self._send(seat, self._index(seat, option))
+        except StopIteration:
+            if next(answers, None) is not None:
+                raise LookupError("the flow ends before the last answer") from None
+            raise
 
     def _index(self, seat: Seat, option: Option) -> int:
         """Where an option lies in what a seat is asked; LookupError when it is not offered."""

@@ -174,7 +174,7 @@ def check_walk(game: Game[Any], setup: Mapping[str, Any], seed: int, bound: int,
             seen_keys.update(decision.keys())
         line.append(choose_openly(walk))
         steps += 1
-        check_undo(walk, line, deep=steps % every == 0)
+        check_undo(walk, line)
 
 
 def check_question(walk: Walk) -> None:
@@ -307,7 +307,7 @@ def choose_openly(walk: Walk) -> _Choice:
     return choice
 
 
-def check_undo(walk: Walk, line: list[_Choice], deep: bool) -> None:
+def check_undo(walk: Walk, line: list[_Choice]) -> None:
     """P7: exactly what may be taken back can be, and it gives back what was; sometimes the walk goes another way."""
     match = walk.match
     free = 0
@@ -328,7 +328,7 @@ def check_undo(walk: Walk, line: list[_Choice], deep: bool) -> None:
                 continue
             raise Broken(f"seat {seat} took back all but {keep} of {len(line)} choices")
         demand(match.state.digest() == digest, "a refused undo has changed the state")
-    if free and (deep or walk.rng.below(0, 6) == 0):
+    if free and walk.rng.below(0, 4) == 0:
         take_back(walk, line, len(line) - 1 - walk.rng.below(0, free))
 
 

@@ -26,7 +26,7 @@ def check_secrets(walk: Walk) -> bool:
     for watcher in walk.watchers:
         with walk.law("P6", f"watcher {watcher} learns nothing that is hidden"):
             for _ in range(WORLDS):
-                world, true = walk.match.redealt(watcher, walk.rng), walk.match.copy()
+                world, true = walk.match.redealt(watcher, walk.rng, ended=True), walk.match.copy()
                 different |= _apart(true.state, world.state)
                 if in_step(walk, true, world, watcher, last):
                     look_alike(true, world, watcher)
@@ -78,9 +78,10 @@ def look_alike(true: Match[Any], world: Match[Any], watcher: Seat | None) -> Non
 def go_on_alike(walk: Walk, true: Match[Any], world: Match[Any], watcher: Seat | None) -> None:
     """Make the same choices in two worlds, and hold that a watcher cannot tell them apart until it learns something.
 
-    After another seat's choice the match may answer for that seat, with a card that differs: then the views differ.
+    Chance says the same in both. After another seat's choice the match may answer for that seat, with a card that differs: then the views differ.
     Where they do not, the events do not either, but for those that come a question later.
     """
+    world.state.rng = true.state.rng.copy()
     for _ in range(AHEAD):
         seat = watcher if watcher in true.asked else next(iter(true.asked), None)
         if seat is None or world.asked != true.asked:
@@ -90,15 +91,14 @@ def go_on_alike(walk: Walk, true: Match[Any], world: Match[Any], watcher: Seat |
         if not keys:
             return
         key = walk.one_of(keys)
-        before = [_learned(match) for match in (true, world)]
+        before = [match.state.revealed for match in (true, world)]
         for match in (true, world):
             match.state.events = []
             match.choose(seat, key)
-        draws, revealed = zip(*(_learned(match) for match in (true, world)), strict=True)
-        if draws != (before[0][0], before[1][0]):
+        if true.state.rng.draws != world.state.rng.draws:
             return
         (a, a_told), (b, b_told) = [(canonical(m.view(watcher)), told(m.drain(), watcher)) for m in (true, world)]
-        if seat == watcher and revealed == (before[0][1], before[1][1]):
+        if seat == watcher and before == [match.state.revealed for match in (true, world)]:
             look_alike(true, world, watcher)
         elif a != b:
             return
@@ -109,8 +109,3 @@ def go_on_alike(walk: Walk, true: Match[Any], world: Match[Any], watcher: Seat |
         )
         if len(a_told) != len(b_told):
             return
-
-
-def _learned(match: Match[Any]) -> tuple[int, int]:
-    """How often chance spoke, and how often something was revealed."""
-    return match.state.rng.draws, match.state.revealed
