@@ -42,10 +42,25 @@ def keys_to_try(arena_id: str, rng: random.Random) -> list[str]:
     squares = [f"to:{name}" for name in (*arena(arena_id).names, "Z9", "")]
     cards = [f"weapon:{card.id}" for card in content.weapons()]
     effects = [f"{verb}:{e.id}" for verb in ("use", "mode") for card in content.weapons() for e in card.effects]
-    figures = [f"figure:{fighter}" for fighter in (*FIGHTERS, "nobody")]
+    figures = [f"figure:{fighter}" for fighter in (*FIGHTERS, "nobody", "spawn_red", "spawn_blue")]
     powerups = [f"use:{name}" for name in content.POWERUP_NAME]
     some = rng.sample(squares, 3) + rng.sample(cards, 3) + rng.sample(effects, 2) + rng.sample(powerups, 2)
-    return [*some, rng.choice(figures), "run", "grab", "shoot", "done", "no", "", ":", "to", "figure", "to:A1:A1"]
+    return [
+        *some,
+        rng.choice(figures),
+        "run",
+        "grab",
+        "shoot",
+        "bot",
+        "end",
+        "done",
+        "no",
+        "",
+        ":",
+        "to",
+        "figure",
+        "to:A1:A1",
+    ]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -55,6 +70,24 @@ def test_random_games_are_told_in_words_to_every_seat_and_to_a_spectator(seed: i
     boards = arenas()
     ending = "final_frenzy" if seed % 4 else "sudden_death"
     match = start(seed, arena=boards[seed % len(boards)].id, fighters=FIGHTERS[:seats], ending=ending)
+    play_and_read(match, rng)
+
+
+@pytest.mark.parametrize("mode", ["deathmatch", "domination", "turrets"])
+@pytest.mark.parametrize("bot", ["", "sprog"])
+@pytest.mark.parametrize("seed", range(2))
+def test_random_games_of_every_mode_are_told_in_words(mode: str, bot: str, seed: int) -> None:
+    if not bot and mode == "deathmatch":
+        return
+    fighters = FIGHTERS[: 3 + (seed % 2)]
+    arena_id = arenas()[seed].id
+    match = start(seed, arena=arena_id, fighters=fighters, skulls=8, mode=mode, bot=bot)
+    play_and_read(match, random.Random(seed))
+
+
+def play_and_read(match: Match[Any], rng: random.Random) -> None:
+    """Play at random to the end; all that is asked, offered, refused and told must be fit to be shown."""
+    seats = len(match.view(None).fighters) - (match.view(None).bot is not None)
     rules = content.rule_texts()
     told = 0
     turn = None

@@ -142,7 +142,7 @@ class Killed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """A seat got points; how many is secret until the end. `source`: board, first_blood, double_kill or track."""
+    """A seat got points; how many is secret until the end. `source` is a payment's `what`, with its `board`."""
 
     seat: int = everyone()
     board: int = everyone()
@@ -160,9 +160,10 @@ class Refilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FrenzyBegan(Event):
-    """The last skull is taken: everybody has one more turn."""
+    """Everybody has one more turn. `why`: the last ``skull`` is taken, or two ``tracks`` are full. Rules: AD-DOM-6."""
 
     seat: int = everyone()
+    why: str = everyone()
 
 
 @dataclass(frozen=True, slots=True)

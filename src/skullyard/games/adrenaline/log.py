@@ -85,6 +85,8 @@ def _moved(tell: Teller, known: Known) -> Phrase:
     path = [word for square in known["path"] for word in names.square_word(square)]
     way = tuple(word for step in path[1:] for word in (Word(", "), step))[1:]
     words = {"way": way, "from": (path[0],), "to": (path[-1],), "source": _source(how), "target": tell.seat(seat)}
+    if how == "bot":
+        return tell.by(by, "Moved.bot", words)
     if seat != by:
         return tell.by(by, "Moved.pushed", words)
     return tell.by(seat, f"Moved.{how}" if how in ("run", "grab", "shoot", "teleporter") else "Moved.with", words)
@@ -205,8 +207,11 @@ def _killed(tell: Teller, known: Known) -> Phrase:
 def _scored(tell: Teller, known: Known) -> Phrase:
     """Say who was paid for what; how much only to the one paid. Rules: AD-SCORE-8."""
     board = known["board"]
-    if board < 0:
-        where: Phrase = ()
+    where: Phrase = ()
+    if known["source"] == "spawn_track":
+        where = names.spawnpoint_word(tell.view, content.COLOUR[board], tell.say)
+    elif board < 0:
+        pass
     elif board == tell.view.watcher:
         where = (Word(tell.say("adrenaline.your_board"), names.FIGHTER, tell.view.fighters[board].fighter),)
     else:
@@ -234,7 +239,7 @@ def _refilled(tell: Teller, known: Known) -> Phrase:
 
 
 def _frenzy(tell: Teller, known: Known) -> Phrase:
-    return tell.by(known["seat"], "FrenzyBegan")
+    return tell.by(known["seat"], f"FrenzyBegan.{known['why']}")
 
 
 def _ended(tell: Teller, known: Known) -> Phrase:
@@ -247,11 +252,71 @@ def _ended(tell: Teller, known: Known) -> Phrase:
     return tell.of("GameEnded.shared", {"who": who}, n=known["points"][winners[0]] if winners else 0)
 
 
+# ------------------------------------------------- spawnpoints, turrets, the bot
+
+
+def _tagged(tell: Teller, known: Known) -> Phrase:
+    """Say whose token a spawnpoint's track got, and why. Rules: AD-DOM-2, AD-DOM-3, AD-DOM-5."""
+    spawn = {"spawn": names.spawnpoint_word(tell.view, known["spawn"], tell.say)}
+    tokens = tell.say("adrenaline.tokens", n=known["tokens"])
+    return tell.by(known["seat"], f"Tagged.{known['how']}", spawn, tokens=tokens)
+
+
+def _struck(tell: Teller, known: Known) -> Phrase:
+    """Say what a spawnpoint did to whoever ended its turn on it. Rules: AD-DOM-4."""
+    spawn = {"spawn": names.spawnpoint_word(tell.view, known["spawn"], tell.say)}
+    landed, total = known["landed"], known["total"]
+    words = tell.by(known["seat"], "StruckBack.hit" if landed else "StruckBack.lost", spawn, total=total)
+    after = _after_damage(tell, known["seat"], total - landed, total)
+    return (*words, Word(" "), *after) if after else words
+
+
+def _took_turret(tell: Teller, known: Known) -> Phrase:
+    """Say which turret was taken, from whom, and for what of the tile. Rules: AD-TUR-2."""
+    gave, before = known["gave"], known["before"]
+    words = {"square": names.square_word(known["square"])}
+    price = tell.say("adrenaline.a_powerup") if gave == "powerup" else tell.say(f"adrenaline.cubes.{gave}", n=1)
+    if before < 0:
+        return tell.by(known["seat"], "TookTurret.new", words, price=price)
+    return tell.by(known["seat"], "TookTurret.from", words | {"owner": tell.seat(before)}, price=price)
+
+
+def _turret_fired(tell: Teller, known: Known) -> Phrase:
+    """Say whose turret hurt whom. Rules: AD-TUR-3."""
+    landed, total, by = known["landed"], known["total"], known["by"]
+    form = "you" if by == tell.view.watcher else "they"
+    words = {
+        "owner": tell.seat(by),
+        "target": tell.seat(known["seat"]),
+        "square": names.square_word(known["square"]),
+    }
+    told = tell.of(f"TurretFired.{'hit' if landed else 'lost'}.{form}", words, total=total)
+    after = _after_damage(tell, known["seat"], total - landed, total)
+    return (*told, Word(" "), *after) if after else told
+
+
+def _bot_placed(tell: Teller, known: Known) -> Phrase:
+    words = {"bot": tell.seat(known["bot"]), "square": names.square_word(known["square"])}
+    return tell.by(known["seat"], "BotPlaced", words)
+
+
+def _bot_fired(tell: Teller, known: Known) -> Phrase:
+    """Say at whom a player let the bot shoot: a figure or a spawnpoint. Rules: AD-BOT-3."""
+    target, view = known["target"], tell.view
+    if target in names.SPAWNPOINT:
+        words = names.spawnpoint_word(view, names.SPAWNPOINT[target], tell.say)
+    else:
+        words = tell.seat(next(one.seat for one in view.fighters if one.fighter == target))
+    return tell.by(known["seat"], "BotFired", {"bot": tell.seat(known["bot"]), "target": words})
+
+
 def _how_rule(known: Known) -> str:
     """Return the rule of a move: the verb's, the weapon's or the powerup's."""
     how = known["how"]
     if names.is_weapon(how):
         return f"AD-WEAPON-{how}"
+    if how == "bot":
+        return "AD-BOT-3"
     return "AD-TURN-3" if how in ("run", "grab", "shoot") else f"AD-POWERUP-{how}"
 
 
@@ -263,7 +328,15 @@ def _powerup_rule(known: Known) -> str:
     return names.powerup_kind(known["card"]).rule
 
 
-_SOURCE_RULE = {"board": "AD-SCORE-2", "first_blood": "AD-SCORE-2", "double_kill": "AD-SCORE-6", "track": "AD-END-6"}
+_SOURCE_RULE = {
+    "board": "AD-SCORE-2",
+    "first_blood": "AD-SCORE-2",
+    "double_kill": "AD-SCORE-6",
+    "track": "AD-END-6",
+    "spawn_track": "AD-DOM-7",
+    "turrets": "AD-TUR-6",
+}
+_TAG_RULE = {"hit": "AD-DOM-2", "held": "AD-DOM-3", "overkill": "AD-DOM-5"}
 
 _EVENTS: dict[str, tuple[Callable[[Teller, Known], Phrase], str | Callable[[Known], str]]] = {
     "TurnBegan": (_began, "AD-TURN-2"),
@@ -282,6 +355,12 @@ _EVENTS: dict[str, tuple[Callable[[Teller, Known], Phrase], str | Callable[[Know
     "Killed": (_killed, "AD-SCORE-4"),
     "Scored": (_scored, lambda known: _SOURCE_RULE.get(known["source"], "AD-SCORE-2")),
     "Refilled": (_refilled, "AD-AMMO-8"),
-    "FrenzyBegan": (_frenzy, "AD-END-2"),
+    "FrenzyBegan": (_frenzy, lambda known: "AD-DOM-6" if known["why"] == "tracks" else "AD-END-2"),
     "GameEnded": (_ended, "AD-END-7"),
+    "Tagged": (_tagged, lambda known: _TAG_RULE[known["how"]]),
+    "StruckBack": (_struck, "AD-DOM-4"),
+    "TookTurret": (_took_turret, "AD-TUR-2"),
+    "TurretFired": (_turret_fired, "AD-TUR-3"),
+    "BotPlaced": (_bot_placed, "AD-BOT-2"),
+    "BotFired": (_bot_fired, "AD-BOT-3"),
 }

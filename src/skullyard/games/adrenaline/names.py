@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from skullyard.engine.wording import Phrase, Say, Word
 from skullyard.games.adrenaline import content
+from skullyard.games.adrenaline.arena import arena
 from skullyard.games.adrenaline.content import COLOUR, Cubes
 
 if TYPE_CHECKING:
     from skullyard.games.adrenaline.view import FighterView, View
 
 FIGHTER, WEAPON, SQUARE, POWERUP = "fighter", "weapon", "square", "powerup"
+SPAWNPOINT = {f"spawn_{colour}": colour for colour in COLOUR}
+"""The colour of each spawnpoint by its name as a target."""
 
 
 @cache
@@ -87,8 +90,30 @@ def board(view: View, fighter: str) -> FighterView | None:
 
 
 def seat_name(view: View, seat: int, say: Say) -> str:
-    """Name a seat in the middle of a sentence: "you" for the reader, the fighter's name otherwise."""
-    return say("adrenaline.you") if seat == view.watcher else fighter_name(view.fighters[seat].fighter)
+    """Name a figure in the middle of a sentence: "you" for the reader, "the bot", or the fighter's name."""
+    if seat == view.watcher:
+        return say("adrenaline.you")
+    return say("adrenaline.bot") if seat == view.bot else fighter_name(view.fighters[seat].fighter)
+
+
+def target_name(view: View, target: str, say: Say) -> str:
+    """Name what a shot can hit by its word in an option, in the middle of a sentence."""
+    if target in SPAWNPOINT:
+        return spawnpoint_name(SPAWNPOINT[target], say)
+    found = board(view, target)
+    is_bot = found is not None and found.seat == view.bot
+    return say("adrenaline.bot") if is_bot else fighter_name(target)
+
+
+def spawnpoint_name(colour: str, say: Say) -> str:
+    """Name a spawnpoint in the middle of a sentence: "the red spawnpoint"."""
+    return say("adrenaline.spawnpoint", colour=colour_name(colour, say))
+
+
+def spawnpoint_square(view: View, colour: str) -> str:
+    """Return the square of a spawnpoint."""
+    here = arena(view.arena)
+    return here.names[here.spawn[COLOUR.index(colour)]]
 
 
 # ------------------------------------------------------------ words of the log
@@ -102,6 +127,11 @@ def weapon_word(weapon: str) -> Phrase:
 def powerup_word(powerup: str, say: Say) -> Phrase:
     """Return a powerup as a word that opens its card."""
     return (Word(powerup_name(powerup, say), POWERUP, powerup),)
+
+
+def spawnpoint_word(view: View, colour: str, say: Say) -> Phrase:
+    """Return a spawnpoint as a word that lights up its square."""
+    return (Word(spawnpoint_name(colour, say), SQUARE, spawnpoint_square(view, colour)),)
 
 
 def square_word(square: str) -> Phrase:

@@ -8,9 +8,9 @@ from skullyard.engine import Decision, Reason, Seat
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.firing import COST, can_fire
 from skullyard.games.adrenaline.frenzy import action_tile
-from skullyard.games.adrenaline.grabbing import PICKUP
+from skullyard.games.adrenaline.grabbing import PICKUP, has_ammo
 from skullyard.games.adrenaline.paying import can_pay
-from skullyard.games.adrenaline.state import NO_TILE, OFF_BOARD, Cubes, GameState
+from skullyard.games.adrenaline.state import DOMINATION, OFF_BOARD, Cubes, GameState
 
 
 def why_not(s: GameState, decision: Decision, key: str) -> Reason:
@@ -43,6 +43,8 @@ def action_reason(s: GameState, seat: Seat, verb: str, names: list[str]) -> Reas
     """Why an action, or a powerup between actions, cannot be chosen."""
     if verb == "use" and names:
         return powerup_reason(s, seat, names[0])
+    if verb in ("end", "bot"):
+        return bot_reason(s, verb)
     if verb not in ("run", "grab", "shoot"):
         return None
     if not s.actions:
@@ -54,6 +56,15 @@ def action_reason(s: GameState, seat: Seat, verb: str, names: list[str]) -> Reas
     if not s.ready[seat] and not (s.spent[seat] and action_tile(s, seat).reload):
         return Reason("no_loaded_weapon" if s.spent[seat] else "no_weapon", "AD-AMMO-6")
     return Reason("no_target", "AD-RULING-27")
+
+
+def bot_reason(s: GameState, verb: str) -> Reason | None:
+    """Why the turn cannot end yet, or the bot not act."""
+    if verb == "end":
+        return Reason("bot_first", "AD-BOT-3")
+    if s.setting.bot < 0:
+        return Reason("no_bot", "AD-BOT-1")
+    return Reason("bot_acted" if s.turn > 1 else "bot_waits", "AD-BOT-3")
 
 
 def powerup_reason(s: GameState, seat: Seat, name: str) -> Reason | None:
@@ -94,7 +105,7 @@ def grab_reason(s: GameState, seat: Seat, verb: str, names: list[str]) -> Reason
     about = (("square", names[0]),)
     colour = s.setting.arena.spawn_colour[square]
     if colour < 0:
-        return Reason("grabbed_already", "AD-AMMO-7", about) if s.tiles[square] == NO_TILE else None
+        return None if has_ammo(s, square) else Reason("grabbed_already", "AD-AMMO-7", about)
     return Reason("no_affordable_weapon" if s.racks[colour] else "rack_empty", "AD-AMMO-3", about)
 
 
@@ -166,18 +177,39 @@ def reload_reason(s: GameState, seat: Seat, verb: str, names: list[str]) -> Reas
 def figure_reason(s: GameState, decision: Decision, name: str) -> Reason | None:
     """Why somebody is not a target."""
     fighters = s.setting.fighters
+    if name.startswith("spawn_") and name.removeprefix("spawn_") in content.COLOUR:
+        return spawnpoint_reason(s, decision, name)
     if name not in fighters:
         return Reason("not_playing", "", (("fighter", name),))
     target, seat = fighters.index(name), decision.seat
     about = (("fighter", name),)
     if target == seat:
-        return Reason("yourself", "AD-RULING-31")
+        return Reason("bot_not_mover", "AD-BOT-3") if s.phase == "bot" else Reason("yourself", "AD-RULING-31")
     if s.where[target] == OFF_BOARD:
         return Reason("not_in_arena", "AD-TURN-1", about)
     place = (*about, ("square", s.setting.arena.names[s.where[target]]))
-    if not s.setting.arena.sees(s.where[seat], s.where[target]):
+    if s.phase == "bot" and target == s.setting.bot:
+        return Reason("bot_itself", "AD-BOT-3")
+    shooter = s.setting.bot if s.phase == "bot" else seat
+    if not s.setting.arena.sees(s.where[shooter], s.where[target]):
         return Reason("out_of_sight", decision.rule or "AD-SHOOT-3", place)
     return Reason("not_a_target", decision.rule, place)
+
+
+def spawnpoint_reason(s: GameState, decision: Decision, name: str) -> Reason | None:
+    """Why a spawnpoint is not a target. Rules: AD-DOM-1, AD-DOM-2."""
+    about = (("spawn", name),)
+    if s.setting.mode != DOMINATION:
+        return Reason("no_spawnpoints", "AD-DOM-1")
+    if s.round == 1:
+        return Reason("spawnpoints_later", "AD-DOM-1", about)
+    colour = content.COLOUR.index(name.removeprefix("spawn_"))
+    if s.phase != "bot" and s.where[s.setting.figures + colour] == OFF_BOARD:
+        return Reason("spawnpoint_hit", "AD-DOM-2", about)
+    shooter = s.setting.bot if s.phase == "bot" else decision.seat
+    if not s.setting.arena.sees(s.where[shooter], s.setting.arena.spawn[colour]):
+        return Reason("spawnpoint_unseen", decision.rule or "AD-SHOOT-3", about)
+    return Reason("spawnpoint_no_target", decision.rule, about)
 
 
 def effect_reason(s: GameState, decision: Decision, effect: str) -> Reason | None:

@@ -139,7 +139,7 @@ def begin_frenzy(s: GameState) -> None:
     for board in range(s.setting.figures):
         if not s.damage[board]:
             flip(s, board)
-    s.tell(FrenzyBegan(s.active))
+    s.tell(FrenzyBegan(s.active, "tracks" if s.skulls_left else "skull"))
 
 
 def finish(s: GameState) -> None:
