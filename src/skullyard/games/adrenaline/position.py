@@ -196,7 +196,8 @@ class _Position:
         s.rising = self.read_tokens(turn.get("rising"), "turn.rising", len(names))
         s.over = reader.flag(turn.get("over"), "turn.over")
         name, board = names[s.active], self.boards[s.active]
-        if s.phase == "action" and not s.over and board.get("square") is None:
+        sound = not any(fault.startswith("fighters") for fault in reader.faults)
+        if sound and s.phase == "action" and not s.over and board.get("square") is None:
             reader.fault(f"fighters.{name}.square", f'{name} acts in this position: write a square, such as "A1"')
 
     def read_track(self, s: GameState) -> None:
@@ -302,9 +303,9 @@ class _Position:
 
 def phases() -> tuple[str, ...]:
     """Return the names of the parts of a turn."""
-    from skullyard.games.adrenaline.turn import FLOWS  # the rules need no positions, and load without them
+    from skullyard.games.adrenaline.turn import FLOWS, STEPS  # the rules need no positions, and load without them
 
-    return tuple(FLOWS)
+    return (*STEPS, *FLOWS)
 
 
 # ------------------------------------------------------------------------- writing

@@ -110,7 +110,7 @@ class GameState(State):
         setting: Arena, fighters and options of this game.
         active: The seat whose turn it is.
         round: Counted from 1.
-        phase: Which flow comes next: a key of `turn.FLOWS`.
+        phase: What comes next: a key of `turn.FLOWS` or `turn.STEPS`.
         actions: Actions left in this turn.
         weapon: The weapon that is being fired, or -1.
         card: The powerup that is being used, or -1.

@@ -23,11 +23,16 @@ RACK_SIZE = 3
 
 
 def step(s: GameState) -> Rule | None:
-    """Return the flow to the next checkpoint, or None when the game is over."""
-    return None if s.over else FLOWS[s.phase](s)
+    """Carry out what asks nobody, and return the flow that asks next, or None when the game is over."""
+    while not s.over:
+        flow = FLOWS.get(s.phase)
+        if flow is not None:
+            return flow(s)
+        STEPS[s.phase](s)
+    return None
 
 
-def begin(s: GameState) -> Rule:
+def begin(s: GameState) -> None:
     """Begin a turn; whoever is not in the arena yet draws two powerups. Rules: AD-TURN-1, AD-TURN-2, AD-BOT-1."""
     seat = s.active
     s.bot_due = s.setting.bot >= 0 and (s.round, seat) != (1, 0)  # the card starts with the second player
@@ -43,7 +48,6 @@ def begin(s: GameState) -> Rule:
         s.phase = "place_bot" if s.setting.bot >= 0 and s.where[s.setting.bot] == OFF_BOARD else "enter"
     else:
         s.phase = "action"
-    yield from ()
 
 
 def enter(s: GameState) -> Rule:
@@ -126,20 +130,18 @@ def run(s: GameState) -> Rule:
     s.phase = "action"
 
 
-def score(s: GameState) -> Rule:
+def score(s: GameState) -> None:
     """Let a spawnpoint strike back, and score the dead. Rules: AD-TURN-5, AD-DOM-4."""
     domination.end_on_spawnpoint(s)
     scoring.score_dead(s)
-    yield from ()
 
 
-def close(s: GameState) -> Rule:
+def close(s: GameState) -> None:
     """See whether the game goes on as before. Rules: AD-END-1, AD-END-2."""
     scoring.close_turn(s)
-    yield from ()
 
 
-def respawn(s: GameState) -> Rule:
+def respawn(s: GameState) -> None:
     """Let the next of the dead draw a card, even a fourth; when all are back, refill. Rules: AD-SCORE-7, AD-RULING-90."""
     if s.rising:
         s.where = put(s.where, s.rising[0], OFF_BOARD)
@@ -150,7 +152,6 @@ def respawn(s: GameState) -> Rule:
             s.phase = "rise"
     else:
         s.phase = "refill"
-    yield from ()
 
 
 def rise(s: GameState) -> Rule:
@@ -161,7 +162,7 @@ def rise(s: GameState) -> Rule:
     s.phase = "respawn"
 
 
-def refill(s: GameState) -> Rule:
+def refill(s: GameState) -> None:
     """Refill the arena and pass the turn. Rules: AD-TURN-5, AD-AMMO-8, AD-SETUP-3, AD-SETUP-4."""
     names, tiles, weapons = s.setting.arena.names, content.tiles(), content.weapons()
     new_tiles = fill_tiles(s)
@@ -174,7 +175,6 @@ def refill(s: GameState) -> Rule:
     s.active = (s.active + 1) % s.setting.seats
     s.round += s.active == 0
     s.phase = "begin"
-    yield from ()
 
 
 def fill_tiles(s: GameState) -> list[int]:
@@ -207,14 +207,22 @@ def fill_racks(s: GameState) -> list[tuple[int, int]]:
     return laid
 
 
-def finish(s: GameState) -> Rule:
+def finish(s: GameState) -> None:
     """The final scoring. Rules: AD-END-6."""
     scoring.finish(s)
-    yield from ()
 
+
+STEPS: Mapping[str, Callable[[GameState], None]] = {
+    "begin": begin,
+    "score": score,
+    "close": close,
+    "respawn": respawn,
+    "refill": refill,
+    "finish": finish,
+}
+"""What is done in a phase that asks nobody."""
 
 FLOWS: Mapping[str, Callable[[GameState], Rule]] = {
-    "begin": begin,
     "place_bot": bot.place,
     "enter": enter,
     "action": choose_action,
@@ -230,12 +238,8 @@ FLOWS: Mapping[str, Callable[[GameState], Rule]] = {
     "teleporter": powerups.teleporter,
     "bot": bot.act,
     "reload": reload,
-    "score": score,
     "overkill": domination.place_overkill,
-    "close": close,
-    "respawn": respawn,
     "rise": rise,
     "bot_rise": bot.place,
-    "refill": refill,
-    "finish": finish,
 }
+"""Who is asked what in the others: each flow leads to the next checkpoint."""
