@@ -127,7 +127,9 @@ def _turn(snapshot: Snapshot, title: Title, say: Say) -> Markup:
     if not note:
         others = [seat for seat in snapshot.asked if seat != active]
         named = [words_of(snapshot.table.game).seat_name(view, seat, say) for seat in others]
-        note = say("web.turn.others", who=", ".join(named)) if others else say("web.turn.thinks") if snapshot.asked else ""
+        note = (
+            say("web.turn.others", who=", ".join(named)) if others else say("web.turn.thinks") if snapshot.asked else ""
+        )
     return tag(
         "p",
         title.large_mark(view, active),

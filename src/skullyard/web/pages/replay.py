@@ -66,6 +66,8 @@ async def show_replay(request: Request) -> Response:
         whole=whole,
         live="",
         seats=[],
+        own=None,
+        host=False,
         said="",
         log=draw_log([part for name, part in whole.parts.items() if name.startswith("log-")], base, say),
         at=at,

@@ -229,7 +229,7 @@ async def open_table(request: Request) -> Response:
         raise Refusal(500)
     friends = "friend" in kinds
     response = RedirectResponse(f"/t/{opened.id}/links" if friends else f"/t/{opened.id}", 303)
-    keep(request, response, token)
+    keep(request, response, token, opened.host_token)
     keep_links(request, response, opened)
     return response
 

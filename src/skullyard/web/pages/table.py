@@ -9,15 +9,16 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from skullyard.engine import Reason
+from skullyard.engine import Reason, Refused
 from skullyard.engine.decision import key_of
 from skullyard.games import words as words_of
-from skullyard.service.api import Outcome, Pass, Snapshot, UnknownTable
+from skullyard.service.api import NAME_LENGTH, Outcome, Pass, Snapshot, UnknownTable
 from skullyard.web.errors import Refusal
 from skullyard.web.fragments import Whole, compose
 from skullyard.web.heading import heading
 from skullyard.web.logbook import draw_log
-from skullyard.web.panel import Refused, reason_words
+from skullyard.web.panel import Refused as Refusing
+from skullyard.web.panel import reason_words
 from skullyard.web.shells import json, page, say, wants_json
 from skullyard.web.site import held, keep, pass_of, passes, seat_word, snapshot_of, tables_of
 from skullyard.web.titles import title_of
@@ -27,7 +28,7 @@ MOST_LETTERS: Final = 200
 _SAID: Final = "said"
 
 
-async def refusals(request_tables: Any, snapshot: Snapshot) -> Sequence[Refused]:
+async def refusals(request_tables: Any, snapshot: Snapshot) -> Sequence[Refusing]:
     """Find what this seat might expect to be able to choose but can't, each with its reason."""
     decision, seat = snapshot.decision, snapshot.watcher
     if decision is None or seat is None:
@@ -41,7 +42,7 @@ async def refusals(request_tables: Any, snapshot: Snapshot) -> Sequence[Refused]
         if reason is None:
             continue
         label = words_of(snapshot.table.game).label(snapshot.view, decision, option, say)
-        found.append(Refused(key_of(option), label, reason_words(snapshot.table.game, reason, say), reason.rule))
+        found.append(Refusing(key_of(option), label, reason_words(snapshot.table.game, reason, say), reason.rule))
     return found
 
 
@@ -66,6 +67,9 @@ async def show_table(request: Request) -> Response:
         whole=whole,
         live=f"{base}/live?seat={seat_word(opens.seat)}",
         seats=_other_seats(request, opens, snapshot),
+        own=_own_seat(snapshot),
+        host=any(one.role == "host" for one in passes(request)),
+        most_letters=NAME_LENGTH,
         log=draw_log(turns, base, say),
         said=_said(request),
         **heading(snapshot),
@@ -83,6 +87,14 @@ def _other_seats(request: Request, opens: Pass, snapshot: Snapshot) -> list[dict
         for other in passes(request)
         if other.seat is not None and other.seat != opens.seat
     ]
+
+
+def _own_seat(snapshot: Snapshot) -> dict[str, object] | None:
+    """What a player may arrange about the own seat."""
+    if snapshot.watcher is None:
+        return None
+    player = snapshot.players[snapshot.watcher]
+    return {"word": seat_word(snapshot.watcher), "name": player.name, "auto_no": player.auto_no}
 
 
 def _said(request: Request) -> str:
@@ -133,6 +145,23 @@ async def undo(request: Request) -> Response:
     except UnknownTable:
         raise Refusal(404) from None
     return await _answer(request, opens, outcome, "undo")
+
+
+async def arrange(request: Request) -> Response:
+    """Name the player of a seat, and say whether reactions are declined by themselves."""
+    form = await request.form()
+    seat, name = form.get("seat"), form.get("name", "")
+    opens = pass_of(request, seat if isinstance(seat, str) else None)
+    if opens.seat is None or not isinstance(name, str):
+        raise Refusal(403, say("service.not_a_seat"))
+    tables = tables_of(request)
+    outcome = await tables.set_auto_no(opens.table, opens.seat, form.get("auto_no") == "on")
+    if outcome.accepted and name.strip():
+        try:
+            outcome = await tables.rename(opens.table, opens.seat, name)
+        except Refused as refused:
+            raise Refusal(422, reason_words(outcome.snapshot.table.game, refused.reason, say)) from None
+    return await _answer(request, opens, outcome, "refused")
 
 
 async def _answer(request: Request, opens: Pass, outcome: Outcome, key: str) -> Response:
@@ -200,6 +229,7 @@ routes = [
     Route("/t/{table}", show_table),
     Route("/t/{table}/choose", choose, methods=["POST"]),
     Route("/t/{table}/undo", undo, methods=["POST"]),
+    Route("/t/{table}/seat", arrange, methods=["POST"]),
     Route("/t/{table}/now", now),
     Route("/t/{table}/why", ask_why),
 ]

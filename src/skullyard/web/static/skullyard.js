@@ -195,58 +195,72 @@ function parse(markup, inPicture) {
 
 const inPicture = (element) => element.namespaceURI === "http://www.w3.org/2000/svg" && element.localName !== "svg";
 
-/** Where everything that can move is now: pieces in pictures by their transform, the rest by its place on the page. */
+// What grows piece by piece: the tokens of a board's track, the killshots, the cards in the hand. By their order.
+const GROWING = ".plate .trk, .kill ol, .hand ul:not(.box)";
+const pieces = (list) => list.querySelectorAll(":scope > .wp, :scope > .kt, .bx > .tk");
+const nameOf = (list) => list.closest("[id]").id + [...list.parentElement.children].indexOf(list) + list.parentElement.className;
+
+/** Where the pieces are now, and how many lie in each row. */
 function places() {
   const found = new Map();
-  for (const element of document.querySelectorAll(".fig[id]")) found.set(element.id, element.getAttribute("transform"));
-  for (const element of document.querySelectorAll("[data-flip]")) found.set(element.dataset.flip, element.getBoundingClientRect());
+  for (const figure of document.querySelectorAll(".fig[id]")) found.set(figure.id, figure.getAttribute("transform"));
+  for (const list of document.querySelectorAll(GROWING)) found.set(nameOf(list), pieces(list).length);
   return found;
 }
 
-const css = (transform) =>
-  transform.replace(/translate\(\s*([-\d.]+)[ ,]+([-\d.]+)\s*\)/, "translate($1px, $2px)");
+const css = (transform) => transform.replace(/translate\(\s*([-\d.]+)[ ,]+([-\d.]+)\s*\)/, "translate($1px, $2px)");
+const middle = (transform) => transform.match(/[-\d.]+/g).map(Number);
 
+/** Move figures from where they were; let new pieces come in one after another. */
 function glide(before) {
   if (still.matches) return;
-  for (const element of document.querySelectorAll(".fig[id]")) {
-    const old = before.get(element.id);
-    const now = element.getAttribute("transform");
+  for (const figure of document.querySelectorAll(".fig[id]")) {
+    const [old, now] = [before.get(figure.id), figure.getAttribute("transform")];
     if (!now || old === now) continue;
     if (!old) {
-      element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220, easing: EASE });
+      figure.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220, easing: EASE });
       continue;
     }
-    const [ax, ay] = old.match(/[-\d.]+/g).map(Number);
-    const [bx, by] = now.match(/[-\d.]+/g).map(Number);
-    const steps = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / 160));
-    element.animate([{ transform: css(old) }, { transform: css(now) }], {
+    const [from, to] = [middle(old), middle(now)];
+    const steps = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 160));
+    figure.animate([{ transform: css(old) }, { transform: css(now) }], {
       duration: Math.min(600, 180 * steps),
       easing: EASE,
     });
   }
   let late = 0;
-  for (const element of document.querySelectorAll("[data-flip]")) {
-    const old = before.get(element.dataset.flip);
-    const now = element.getBoundingClientRect();
-    if (!old) {
-      element.animate([{ opacity: 0, transform: "translateY(-.6rem)" }, { opacity: 1, transform: "none" }], {
-        duration: 240,
-        delay: 60 * late,
+  for (const list of document.querySelectorAll(GROWING)) {
+    const old = before.get(nameOf(list));
+    for (const [index, piece] of [...pieces(list)].entries()) {
+      if (old === undefined || index < old) continue;
+      const kill = piece.matches(".kt");
+      piece.animate([{ opacity: 0, transform: kill ? "rotateY(90deg)" : "translateY(-.6rem)" }, { opacity: 1, transform: "none" }], {
+        duration: kill ? 320 : 240,
+        delay: 60 * Math.min(late, 8),
         fill: "backwards",
         easing: EASE,
       });
-      late = Math.min(late + 1, 8);
-    } else if (Math.abs(old.x - now.x) + Math.abs(old.y - now.y) > 2 && old.width && now.width) {
-      element.animate([{ transform: `translate(${old.x - now.x}px, ${old.y - now.y}px)` }, { transform: "none" }], {
-        duration: 220,
-        easing: EASE,
-      });
+      late += 1;
     }
   }
 }
 
 function stopMotion() {
   for (const motion of document.getAnimations()) if (!(motion instanceof CSSAnimation)) motion.finish();
+}
+
+/** All that people would call a change of a board or a figure; who is asked is none. */
+function looks(element) {
+  const told = [...element.querySelectorAll(".trk .tk:not(.ghost) use, .mks use")].map((one) => one.getAttribute("href"));
+  const words = [...element.querySelectorAll(".amm b, .cnt b, .mks b, .sks, .now text")].map((one) => one.textContent);
+  return [...told, ...words].join();
+}
+
+/** Frame for a moment what has just changed. */
+function frame(old, fresh) {
+  if (!fresh.matches(".plate, .fig") || looks(old) === looks(fresh)) return;
+  fresh.classList.add("is-new");
+  setTimeout(() => fresh.classList.remove("is-new"), 2000);
 }
 
 /** Put in the fragments that changed; keep the focus by id, else on the new question. */
@@ -259,7 +273,9 @@ function swap(update) {
   for (const [id, markup] of Object.entries(update.fragments ?? {})) {
     const old = byId(id);
     if (old) {
-      old.replaceWith(parse(markup, inPicture(old)));
+      const fresh = parse(markup, inPicture(old));
+      old.replaceWith(fresh);
+      if (!update.fresh) frame(old, fresh);
       continue;
     }
     const parent = byId(update.parents?.[id]);
@@ -286,6 +302,7 @@ function apply(update) {
   swap(update);
   glide(before);
   if (update.title) document.title = update.title;
+  if (update.news) byId("news").textContent = update.news;
   const call = byId("call");
   if (call && update.call !== undefined && call.textContent !== update.call) call.textContent = update.call;
 }
@@ -344,7 +361,7 @@ document.addEventListener("click", (event) => {
   const refused = target.closest('button[aria-disabled="true"]');
   if (refused) {
     event.preventDefault();
-    if (live && keyOf(refused)) ask({ key: keyOf(refused) });
+    if (live && refused.dataset.why) ask({ key: refused.dataset.why });
     return;
   }
   const holder = target.closest(".wp");
@@ -359,8 +376,8 @@ document.addEventListener("click", (event) => {
   if (holder && !target.closest(".wcard")) return toggleCard(holder);
   if (!holder) closeCards();
   if (!live || target.closest("a, button, input, summary, label")) return;
-  const thing = target.closest(".arena [data-thing], .arena .sq[id]");
-  if (thing) ask({ thing: thing.dataset.thing ?? thing.id });
+  const thing = target.closest(".arena [data-thing]");
+  if (thing) ask({ thing: thing.dataset.thing });
 });
 
 document.addEventListener("submit", (event) => {

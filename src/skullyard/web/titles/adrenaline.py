@@ -53,8 +53,8 @@ def _expected(view: View, decision: Decision) -> Iterator[Option]:
 def key_of_thing(decision: Decision, thing: str) -> str:
     """Turn a thing on the table that was clicked into the key it would have in this decision."""
     kind, _, name = thing.partition(":")
-    if thing.startswith("sq-"):
-        return f"to:{thing[3:]}"
+    if kind == "square":
+        return f"to:{name}"
     verbs = {option[0] for option in decision.options}
     if kind == "fighter":
         return f"figure:{name}"
