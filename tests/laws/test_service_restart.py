@@ -72,8 +72,7 @@ def test_a_duel_comes_back(seed: int) -> None:
     assert check(Duel(), {}, seed, choices=60, every=3) > 1
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("ending", ["sudden_death", "final_frenzy"])
+@pytest.mark.parametrize(("seats", "ending"), [(3, "sudden_death"), (4, "final_frenzy"), (5, "final_frenzy")])
 def test_a_game_of_adrenaline_comes_back(seats: int, ending: str) -> None:
     setup = {"fighters": FIGHTERS[:seats], "ending": ending, "skulls": 5, "confirm_end": True}
     assert check(GAMES["adrenaline"], setup, seats, choices=600, every=40) > 5

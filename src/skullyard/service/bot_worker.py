@@ -8,8 +8,11 @@ from __future__ import annotations
 import importlib
 import os
 import pickle
+import signal
 import struct
 import sys
+import threading
+import time
 import traceback
 from collections.abc import Callable
 from typing import Any, BinaryIO
@@ -53,8 +56,17 @@ def serve(questions: BinaryIO, answers: BinaryIO, make: Callable[[str], Any]) ->
         answers.flush()
 
 
+def leave_with(parent: int) -> None:
+    """End this process when the server has ended, even in the middle of a bot's thoughts."""
+    while os.getppid() == parent:
+        time.sleep(2)
+    os._exit(0)
+
+
 def main() -> None:
     """Serve standard input; what a bot prints goes to the host's log, not among the answers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its workers itself
+    threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     serve(sys.stdin.buffer, answers, find(sys.argv[1]))

@@ -25,7 +25,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     """Run a test's coroutine; one that never ends is a failure, not a wait."""
 
     async def within() -> T:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             return await work
 
     return asyncio.run(within())

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +51,40 @@ def test_when_that_fails_too_the_first_option_is_taken(name: str) -> None:
 def test_when_no_process_can_be_started_the_first_option_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.executable", "/nowhere/python")
     assert run(answer("last")) == [0]
+
+
+def test_a_bot_that_hangs_ends_with_its_server() -> None:
+    # The server is a process that starts a worker, asks it something, says its number and is killed.
+    server = subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE, text=True, env=ENVIRONMENT)
+    assert server.stdout is not None
+    worker = int(server.stdout.readline())
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    for _ in range(600):
+        if not Path(f"/proc/{worker}").exists() or "zombie" in Path(f"/proc/{worker}/status").read_text():
+            return
+        time.sleep(0.1)
+    raise AssertionError("the worker is still there")
+
+
+SERVER = """
+import asyncio
+from skullyard.engine import Decision
+from skullyard.service.bots import Bots
+
+async def main():
+    bots = Bots(600.0, "unit.service.odd_agents:make")
+    asked = asyncio.ensure_future(bots.choose("hangs", None, Decision(0, "action", "act", [("a",), ("b",)])))
+    while bots._workers[0]._process is None:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(1)
+    print(bots._workers[0]._process.pid, flush=True)
+    await asked
+
+asyncio.run(main())
+"""
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
 
 
 def test_several_bots_think_side_by_side() -> None:

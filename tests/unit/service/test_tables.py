@@ -102,6 +102,57 @@ def test_two_servers_of_one_folder_never_both_accept(tmp_path: Path) -> None:
     run(work())
 
 
+async def passing() -> None:
+    """Let everybody go on as far as possible."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_nothing_is_told_before_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with hall(tmp_path) as tables:
+            table = (await duel(tables)).id
+            before = await tables.snapshot(table, 0)
+            written, append = asyncio.Event(), tables._store.append
+
+            async def slow(*given: Any, **named: Any) -> None:
+                await written.wait()
+                await append(*given, **named)
+
+            monkeypatch.setattr(tables._store, "append", slow)
+            async with tables.subscribe(table, 1) as ticks:
+                told = asyncio.ensure_future(anext(ticks))
+                choice = asyncio.ensure_future(tables.choose(table, 0, before.revision, ["aim:high"]))
+                await passing()
+                look = asyncio.ensure_future(tables.snapshot(table, 1))
+                await passing()
+                too_early = [task for task in (told, look, choice) if task.done()]
+                written.set()
+                assert too_early == []
+                assert (await choice).accepted
+                await told
+                assert (await look).view.aim == 2
+
+    run(work())
+
+
+def test_a_command_is_carried_out_even_when_whoever_sent_it_has_gone(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path) as tables:
+            table = (await duel(tables)).id
+            revision = (await tables.snapshot(table, 0)).revision
+            choice = asyncio.ensure_future(tables.choose(table, 0, revision, ["aim:high"]))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            choice.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await choice
+        async with hall(tmp_path) as tables:
+            assert (await tables.snapshot(table, 0)).view.aim == 2
+
+    run(work())
+
+
 def test_after_a_restart_the_same_question_is_asked_at_the_same_revision(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as tables:
