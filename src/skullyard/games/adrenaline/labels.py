@@ -67,11 +67,17 @@ def _on_square(view: View, square: str, shot: bool, say: Say) -> str:
     elif tile := view.tiles[number]:
         parts.append(tile_words(tile, say))
     elif view.mode == TURRETS:
-        owner = view.turrets[number]
-        parts.append(
-            say("adrenaline.turret_free") if owner is None else say("adrenaline.turret", owner=_seat(view, owner, say))
-        )
+        parts.append(_turret(view, view.turrets[number], say))
     return "; ".join(parts)
+
+
+def _turret(view: View, owner: Seat | None, say: Say) -> str:
+    """Name the turret of a square."""
+    if owner is None:
+        return say("adrenaline.turret_free")
+    return say(
+        "adrenaline.turret_yours" if owner == view.watcher else "adrenaline.turret", owner=_seat(view, owner, say)
+    )
 
 
 def _seat(view: View, seat: Seat, say: Say) -> str:
@@ -129,18 +135,18 @@ def _effect_label(weapon: str, effect_id: str, say: Say, place: str = "") -> Lab
     return Label(effect.name, detail, place)
 
 
-def _label_figure(view: View, _decision: Decision, option: Option, say: Say) -> Label:
-    """Word a fighter: where it stands, its damage, and the reader's marks on it."""
+def _label_figure(view: View, decision: Decision, option: Option, say: Say) -> Label:
+    """Word a fighter: where it stands, its damage, and the marks on it of whoever shoots."""
     if option[1] in names.SPAWNPOINT:
         return _label_spawnpoint(view, names.SPAWNPOINT[option[1]], say)
     fighter = names.board(view, option[1])
     if fighter is None:
         return Label(names.fighter_name(option[1]))
     hurt = say("adrenaline.damage", n=len(fighter.damage))
-    marks = 0 if view.watcher is None else fighter.marks[view.watcher]
-    detail = (
-        say("adrenaline.option.figure_marks", damage=hurt, marks=say("adrenaline.marks", n=marks)) if marks else hurt
-    )
+    shooter, whose = (view.bot, "bot") if decision.prompt == "bot_target" else (view.watcher, "figure")
+    marks = 0 if shooter is None else fighter.marks[shooter]
+    key = f"adrenaline.option.{whose}_marks"
+    detail = say(key, damage=hurt, marks=say("adrenaline.marks", n=marks)) if marks else hurt
     name = say("adrenaline.bot_head") if fighter.seat == view.bot else names.fighter_name(option[1])
     return Label(name, detail, fighter.square or "")
 

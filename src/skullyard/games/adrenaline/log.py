@@ -176,6 +176,8 @@ def _after_damage(tell: Teller, seat: Seat, before: int, total: int) -> Phrase:
     form = "you" if seat == tell.view.watcher else "they"
     for point, key in ((TRACK_LENGTH, "overkill"), (KILLSHOT, "killshot"), (6, "shoot"), (3, "grab")):
         if before < point <= total:
+            if point in (3, 6) and seat == tell.view.bot:
+                return tell.of("Hurt.bot_marks", who) if point == 6 else ()
             # In the Final Frenzy adrenaline opens nothing more.
             if point in (3, 6) and tell.view.frenzy is not None:
                 return ()

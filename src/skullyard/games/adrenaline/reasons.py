@@ -64,7 +64,7 @@ def bot_reason(s: GameState, verb: str) -> Reason | None:
         return Reason("bot_first", "AD-BOT-3")
     if s.setting.bot < 0:
         return Reason("no_bot", "AD-BOT-1")
-    return Reason("bot_acted" if s.turn > 1 else "bot_waits", "AD-BOT-3")
+    return Reason("bot_waits" if (s.round, s.active) == (1, 0) else "bot_acted", "AD-BOT-3")
 
 
 def powerup_reason(s: GameState, seat: Seat, name: str) -> Reason | None:
