@@ -15,6 +15,7 @@ from skullyard.sim import simulate
 from skullyard.testing import Scenario
 
 FULL = {"red": 3, "yellow": 3, "blue": 3}
+MODES = ("deathmatch", "domination", "turrets")
 FIELD = ["greedy", "random", "random", "random"]
 
 
@@ -45,6 +46,14 @@ def test_it_wins_most_games_against_three_random_ones() -> None:
 def test_it_wins_three_of_four_in_three_hundred_games() -> None:
     rows = simulate(ADRENALINE, {}, FIELD, 300, 1, jobs=2)
     assert sum(row.win for row in rows if row.agent == "greedy") >= 225
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("bot", ["", "sprog"])
+def test_it_wins_every_variant_too(mode: str, bot: str) -> None:
+    """At least 6 of 8 games: by luck with probability 4e-3 in each, 6e-15 in all six together."""
+    rows = simulate(ADRENALINE, {"mode": mode, "bot": bot}, FIELD, 8, 1)
+    assert sum(row.win for row in rows if row.agent == "greedy") >= 6
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -169,8 +178,9 @@ def test_its_tables_know_every_weapon_and_powerup() -> None:
 def test_it_has_an_answer_to_every_question_of_many_games() -> None:
     asked: set[str] = set()
     rng = Rng(1)
-    for seed in range(6):
-        match: Match[Any] = Match(ADRENALINE, ADRENALINE.new({}, Rng(seed)), tracked=False)
+    for seed in range(12):
+        setup = {"mode": MODES[seed % 3], "bot": "sprog" if seed % 2 else ""}
+        match: Match[Any] = Match(ADRENALINE, ADRENALINE.new(setup, Rng(seed)), tracked=False)
         while not match.over:
             ((seat, decision),) = match.pending.items()
             asked.add(decision.prompt)

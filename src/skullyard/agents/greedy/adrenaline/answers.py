@@ -8,6 +8,7 @@ from typing import Final
 
 from skullyard.agents.greedy.adrenaline import firing
 from skullyard.agents.greedy.adrenaline.arsenal import POWER
+from skullyard.agents.greedy.adrenaline.harm import token
 from skullyard.agents.greedy.adrenaline.places import (
     LATER,
     NEXT_TURN,
@@ -19,11 +20,14 @@ from skullyard.agents.greedy.adrenaline.places import (
     next_action,
     standing,
     tile_of,
+    tile_worth,
+    turret_worth,
     weapon_worth,
 )
-from skullyard.agents.greedy.adrenaline.table import CARD, Table, card_colour, card_kind, card_of
+from skullyard.agents.greedy.adrenaline.table import CARD, CUBE, Table, card_colour, card_kind, card_of
 from skullyard.engine import Decision, Option
-from skullyard.games.adrenaline.content import Cubes
+from skullyard.games.adrenaline.content import COLOUR, Cubes
+from skullyard.games.adrenaline.state import AMMO_LIMIT, HAND_LIMIT
 
 Weigh = Callable[[Table, Decision, Option], float]
 
@@ -44,6 +48,8 @@ def weigh(table: Table, decision: Decision) -> list[float]:
 def action(table: Table, _: Decision, option: Option) -> float:
     """An action: what it brings, and what the next one may bring after it."""
     verb, tile, here = option[0], tile_of(table), table.here
+    if verb == "bot":
+        return standing(table, here)  # it is owed; what the seat itself does comes first
     reach = table.arena.within[here]
     if verb == "shoot":
         return max(shot_from(table, square) for square in (here, *reach[tile.shoot]))
@@ -84,7 +90,7 @@ def use_newton(table: Table) -> float:
     if not table.view.actions:
         return -CARD["newton"]
     best = max(
-        (pushed(table, target, square) for target in table.enemies for square in ways(table, target)), default=0.0
+        (pushed(table, target, square) for target in table.rivals for square in ways(table, target)), default=0.0
     )
     return standing(table, table.here) + best - 2 * CARD["newton"]
 
@@ -121,13 +127,13 @@ def appear(table: Table, _: Decision, option: Option) -> float:
 
 def newton_target(table: Table, _: Decision, option: Option) -> float:
     """Whoever can be moved into the best shot."""
-    target = table.seat(option[1])
+    target = table.target(option[1])
     return max(pushed(table, target, square) for square in ways(table, target))
 
 
 def newton_to(table: Table, decision: Decision, option: Option) -> float:
     """Where that is."""
-    return pushed(table, table.seat(decision.about[1]), table.square(option[1]))
+    return pushed(table, table.target(decision.about[1]), table.square(option[1]))
 
 
 # -------------------------------------------------------- weapons and ammo
@@ -183,6 +189,64 @@ def scope_pay(table: Table, _: Decision, option: Option) -> float:
     return 0.01 * table.view.fighters[table.me].ammo[card_colour(option[1])] if kind == "cube" else -CARD[kind]
 
 
+# ---------------------------------------------------------------- variants
+
+
+def tile(table: Table, _: Decision, option: Option) -> float:
+    """In Turrets: a tile of the market."""
+    return tile_worth(table, option[1])
+
+
+def turret(table: Table, decision: Decision, option: Option) -> float:
+    """In Turrets: give up a cube or the powerup for the turret, the one that is missed least."""
+    if option[0] == "keep":
+        return 0.0
+    gift = option[1]
+    if gift == "powerup":
+        lost = 0.0 if len(table.view.hand) >= HAND_LIMIT else CARD["newton"]
+    else:
+        lost = 0.0 if table.view.fighters[table.me].ammo[COLOUR.index(gift)] >= AMMO_LIMIT else CUBE
+    return turret_worth(table, table.square(decision.about[0])) - lost
+
+
+def route(table: Table, decision: Decision, option: Option) -> float:
+    """In Turrets: the way on which fewest turrets of others fire, for oneself; for others most of the own ones."""
+    moved = next(board.seat for board in table.view.fighters if board.fighter == decision.about[0])
+    owners = [table.view.turrets[table.square(name)] for name in option[1:]]
+    if moved == table.me:
+        return -sum(1.0 for owner in owners if owner not in (None, table.me))
+    return sum(1.0 if owner == table.me else -0.5 for owner in owners if owner not in (None, moved))
+
+
+def bot_move(table: Table, _: Decision, option: Option) -> float:
+    """The bot goes where it sees whoever leads, and not us."""
+    mask = table.arena.sees_mask[table.square(option[1])]
+    return sum(lead(table, rival) for rival in table.rivals if mask >> table.where[rival] & 1)
+
+
+def bot_target(table: Table, _: Decision, option: Option) -> float:
+    """The bot shoots somebody; rather at whoever leads than at a spawnpoint."""
+    target = table.target(option[1])
+    return lead(table, target) if target < len(table.view.fighters) else 0.0
+
+
+def lead(table: Table, rival: int) -> float:
+    """Return how far a rival seems to be, by its tokens on boards and tracks."""
+    view = table.view
+    tokens = sum(board.damage.count(rival) for board in view.fighters)
+    return tokens + 2 * sum(kill.count(rival) for kill in view.track) + sum(t.count(rival) for t in view.spawn_tracks)
+
+
+def place_bot(table: Table, _: Decision, option: Option) -> float:
+    """The bot begins far from us."""
+    return float(table.arena.distance[table.here][table.square(option[1])]) if table.here >= 0 else 0.0
+
+
+def overkill_track(table: Table, _: Decision, option: Option) -> float:
+    """A token for an overkill goes where it is worth most."""
+    return token(table, COLOUR.index(option[1]))
+
+
 ANSWERS: Final[Mapping[str, Weigh]] = MappingProxyType(
     {
         "appear": appear,
@@ -209,6 +273,13 @@ ANSWERS: Final[Mapping[str, Weigh]] = MappingProxyType(
         "step": firing.step,
         "push": firing.push,
         "scope": firing.scope,
+        "tile": tile,
+        "turret": turret,
+        "route": route,
+        "bot_move": bot_move,
+        "bot_target": bot_target,
+        "place_bot": place_bot,
+        "overkill_track": overkill_track,
         # Held back, it may never be asked for again: whoever hit us gets the mark.
         "tagback": lambda _table, _decision, option: 1.0 if option[0] == "use" else 0.0,
     }

@@ -64,7 +64,7 @@ def target(table: Table, decision: Decision, option: Option) -> float:
     damage, marks = harm(weapon, effect)
     sight = Sight(table, table.here)
     if option[0] == "figure":
-        chosen = table.seat(option[1])
+        chosen = table.target(option[1])
         beside = [t for t in sight.on(table.where[chosen]) if t != chosen] if weapon == "hellion" else []
         return worth(table, chosen, damage, marks) + sight.all(beside, 0, marks)
     if option[0] == "done":
@@ -84,7 +84,7 @@ def targets(table: Table, decision: Decision) -> list[float]:
     damage, marks = harm(weapon, effect)
     started = ("done",) in decision.options
     most = MOST.get(effect, MOST.get(weapon, 2)) - started
-    offered = [table.seat(option[1]) for option in decision.options if option[0] == "figure"]
+    offered = [table.target(option[1]) for option in decision.options if option[0] == "figure"]
     best, first = 0.0, None
     for size in range(1, most + 1):
         for chosen in combinations(offered, size):
@@ -92,7 +92,7 @@ def targets(table: Table, decision: Decision) -> list[float]:
                 gain = sum(worth(table, t, damage, marks) for t in chosen)
                 if gain > best:
                     best, first = gain, chosen[0]
-    return [best if option[0] == "figure" and table.seat(option[1]) == first else 0.0 for option in decision.options]
+    return [best if option[0] == "figure" and table.target(option[1]) == first else 0.0 for option in decision.options]
 
 
 def fit(table: Table, weapon: str, chosen: tuple[int, ...]) -> bool:
@@ -121,7 +121,7 @@ def extra(table: Table, decision: Decision, option: Option) -> float:
         square = table.square(option[2])
         return onward(table, square) - onward(table, table.here) - price
     damage, marks = harm(weapon, effect)
-    return worth(table, table.seat(option[2]), damage, marks) - price
+    return worth(table, table.target(option[2]), damage, marks) - price
 
 
 def onward(table: Table, square: int) -> float:
@@ -170,7 +170,7 @@ def push(table: Table, decision: Decision, option: Option) -> float:
     """Where a target ends: in the line of the next shot, or far away."""
     if option[0] == "use":
         return extra(table, decision, option)
-    moved = table.seat(decision.about[2])
+    moved = table.target(decision.about[2])
     there = table.where[moved] if option[0] != "to" else table.square(option[1])
     where = [there if seat == moved else square for seat, square in enumerate(table.where)]
     later = [weapon for weapon in table.view.ready if weapon != table.view.fighters[table.me].firing]
@@ -183,7 +183,7 @@ def scope(table: Table, decision: Decision, option: Option) -> float:
     """One more damage: on whom it brings a kill, or the lead on a board."""
     if option[0] == "no":
         return 0.0
-    hit = table.seat(option[2])
+    hit = table.target(option[2])
     damage = max((damage for damage, _ in HARM.get(decision.about[0], {}).values()), default=1)
     gain = worth(table, hit, damage + 1) - worth(table, hit, damage)
     return gain - CARD["targeting_scope"] - CUBE

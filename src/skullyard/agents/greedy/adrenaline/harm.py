@@ -13,6 +13,10 @@ TRACK: Final = 1.9
 """What a token on the killshot track is worth."""
 OVERKILL: Final = 1.0
 """What a second one is worth, less the mark that the dead may answer with."""
+TOKEN: Final = 0.6
+"""What a token on a spawnpoint's track is worth by itself."""
+PLACE: Final = 0.8
+"""What a place more on such a track is worth."""
 AWAKENS: Final = 0.25
 """What it costs to give somebody an adrenaline action."""
 
@@ -28,6 +32,8 @@ def worth(table: Table, target: int, damage: int, marks: int = 0) -> float:
 
 def weigh_harm(table: Table, target: int, damage: int, marks: int) -> float:
     """Work out what harm is worth: the board's pay before and after, the killshot, and what it wakes in the target."""
+    if target >= len(table.view.fighters):
+        return token(table, target - len(table.view.fighters)) if damage else 0.0
     board, me = table.view.fighters[target], table.me
     tokens, there = board.damage, board.marks[me]
     value = 0.0
@@ -41,6 +47,14 @@ def weigh_harm(table: Table, target: int, damage: int, marks: int) -> float:
         value -= MARK * there
         there = 0
     return value + MARK * min(marks, MARK_LIMIT - there)
+
+
+def token(table: Table, colour: int) -> float:
+    """Return what one more token on a spawnpoint's track is worth: more where it brings a higher place."""
+    track, me = table.view.spawn_tracks[colour], table.me
+    mine = track.count(me)
+    passed = sum(1 for other in set(track) if other != me and mine <= track.count(other) <= mine + 1)
+    return TOKEN + PLACE * passed + (PLACE if not mine else 0.0)
 
 
 def promise(table: Table, target: int, tokens: tuple[int, ...]) -> float:

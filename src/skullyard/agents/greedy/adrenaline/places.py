@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from skullyard.agents.greedy.adrenaline.arsenal import POWER, shot
+from skullyard.agents.greedy.adrenaline.harm import MARK, token
 from skullyard.agents.greedy.adrenaline.table import CARD, CUBE, Table, card_of
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.frenzy import BEFORE_FIRST_PLAYER, BY_ADRENALINE, FROM_FIRST_PLAYER, ActionTile
-from skullyard.games.adrenaline.state import AMMO_LIMIT, HAND_LIMIT, KILLSHOT, WEAPON_LIMIT
+from skullyard.games.adrenaline.state import AMMO_LIMIT, DOMINATION, HAND_LIMIT, KILLSHOT, TURRETS, WEAPON_LIMIT
 
 RELOADING: Final = 0.6
 """The part of a weapon's cost that a shot is charged with, since it leaves the weapon empty."""
@@ -17,6 +18,10 @@ LATER: Final = 0.85
 """What the next action may bring counts a little less: something may come between."""
 NEXT_TURN: Final = 0.3
 """What the next turn may bring counts much less: others move first."""
+STRIKE: Final = 0.5
+"""What the damage costs that a spawnpoint deals to whoever ends a turn there."""
+TURRET: Final = 1.1
+"""What an own turret is worth."""
 WANTED: Final = (1.6, 1.0, 0.7)
 """How much a weapon is wanted by one who has none, one or two that are loaded."""
 
@@ -51,18 +56,43 @@ def standing(table: Table, square: int) -> float:
     """Return what it is worth to be on a square when others' turns come: the more hurt, the more it costs to be seen."""
     arena = table.arena
     fear = 0.07 + 0.6 * min(1.0, table.hurt / KILLSHOT) ** 2
-    seen = sum(0.6 + 0.15 * table.view.fighters[e].loaded for e in table.enemies if arena.sees(table.where[e], square))
-    near = sum(1 for e in table.enemies if arena.distance[table.where[e]][square] <= 2)
-    return -fear * (seen + 0.3 * near)
+    seen = sum(0.6 + 0.15 * table.view.fighters[e].loaded for e in table.rivals if arena.sees(table.where[e], square))
+    near = sum(1 for e in table.rivals if arena.distance[table.where[e]][square] <= 2)
+    return held(table, square) - fear * (seen + 0.3 * near)
+
+
+def held(table: Table, square: int) -> float:
+    """Return what ending a turn on a spawnpoint brings in Domination: a token to whoever is alone, and its strike."""
+    colour = table.arena.spawn_colour[square]
+    if table.view.mode != DOMINATION or table.view.round == 1 or colour < 0:
+        return 0.0
+    alone = all(table.where[e] != square for e in table.rivals)
+    return (token(table, colour) if alone else 0.0) - STRIKE
 
 
 def loot(table: Table, square: int) -> float:
     """Return what grabbing on a square would bring."""
     colour = table.arena.spawn_colour[square]
     if colour < 0:
-        tile = table.view.tiles[square]
-        return 0.0 if tile is None else tile_worth(table, tile)
+        return ammo_loot(table, square)
     return max((weapon_worth(table, weapon) for weapon in table.view.racks[colour]), default=0.0)
+
+
+def ammo_loot(table: Table, square: int) -> float:
+    """Return what the ammo of a square is worth; in Turrets any of the market, and the turret."""
+    view = table.view
+    if view.mode == TURRETS:
+        if table.arena.names[square] in view.grabbed:
+            return 0.0
+        return max(tile_worth(table, tile) for tile in view.market) + turret_worth(table, square)
+    tile = view.tiles[square]
+    return 0.0 if tile is None else tile_worth(table, tile)
+
+
+def turret_worth(table: Table, square: int) -> float:
+    """Return what taking the turret of a square is worth; less if its owner's token comes with it as a mark."""
+    owner = table.view.turrets[square]
+    return 0.0 if owner == table.me else TURRET if owner is None else TURRET - MARK
 
 
 def tile_worth(table: Table, name: str) -> float:

@@ -41,20 +41,26 @@ class Table:
         view: What the seat sees.
         me: The seat.
         arena: The arena.
-        where: The square of every figure, or NOWHERE.
-        enemies: Everybody else who is in the arena.
+        where: The square of every figure, or NOWHERE; in Domination then those of the spawnpoints that can be hit.
+        rivals: Everybody else who is in the arena.
+        enemies: All that can be hit: the rivals and the spawnpoints.
         purse: What it can pay, powerups counted as cubes.
         known: What harm was found to be worth, kept for this question.
     """
 
-    __slots__ = ("arena", "enemies", "known", "me", "purse", "view", "where")
+    __slots__ = ("arena", "enemies", "known", "me", "purse", "rivals", "view", "where")
 
     def __init__(self, view: View, me: int) -> None:
         self.view, self.me = view, me
         self.arena: Arena = arena(view.arena)
         number = square_numbers(view.arena)
-        self.where = tuple(NOWHERE if f.square is None else number[f.square] for f in view.fighters)
-        self.enemies = tuple(seat for seat, square in enumerate(self.where) if square >= 0 and seat != me)
+        where = [NOWHERE if f.square is None else number[f.square] for f in view.fighters]
+        self.rivals = tuple(seat for seat, square in enumerate(where) if square >= 0 and seat != me)
+        if view.open_spawnpoints and view.active == me:
+            spawns = zip(content.COLOUR, self.arena.spawn, strict=True)
+            where += [square if colour in view.open_spawnpoints else NOWHERE for colour, square in spawns]
+        self.where = tuple(where)
+        self.enemies = tuple(target for target, square in enumerate(where) if square >= 0 and target != me)
         purse = list(view.fighters[me].ammo)
         for powerup in view.hand:
             purse[card_colour(powerup)] += 1
@@ -75,9 +81,12 @@ class Table:
         """Return a square's number by its name."""
         return square_numbers(self.view.arena)[name]
 
-    def seat(self, fighter: str) -> int:
-        """Return the seat of a fighter."""
-        return next(board.seat for board in self.view.fighters if board.fighter == fighter)
+    def target(self, name: str) -> int:
+        """Return the number of a target by its name: a fighter, or a spawnpoint such as ``"spawn_red"``."""
+        for board in self.view.fighters:
+            if board.fighter == name:
+                return board.seat
+        return len(self.view.fighters) + content.COLOUR.index(name.removeprefix("spawn_"))
 
     def can_pay(self, cost: Cubes) -> bool:
         """Whether cubes and powerups cover a cost."""
