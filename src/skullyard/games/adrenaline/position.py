@@ -7,53 +7,59 @@ Rules: AD-SETUP-3, AD-SETUP-4, AD-SETUP-5.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from skullyard.engine import Rng
 from skullyard.engine.position import Reader
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import arenas
 from skullyard.games.adrenaline.content import COLOUR
+from skullyard.games.adrenaline.position_cards import FIGHTERS, NAMES, WEAPONS, Cards
+from skullyard.games.adrenaline.position_writer import write
 from skullyard.games.adrenaline.state import (
+    DEATHMATCH,
+    DOMINATION,
     FINAL_FRENZY,
     HAND_LIMIT,
     KILLSHOT,
     MARK_LIMIT,
+    NO_OWNER,
     NO_TILE,
     OFF_BOARD,
     SUDDEN_DEATH,
     TRACK_LENGTH,
+    TURRETS,
     WEAPON_LIMIT,
     GameState,
     Setting,
     make_setting,
 )
+from skullyard.games.adrenaline.turrets import MARKET_SIZE
+
+__all__ = ["read", "write"]
 
 LEAST_SEATS: Final = 3
+MOST_WITH_BOT: Final = 4
 REST: Final = "rest"
-FIGHTERS: Final = tuple(fighter.id for fighter in content.fighters())
-WEAPONS: Final = tuple(card.id for card in content.weapons())
-TILES: Final = tuple(tile.id for tile in content.tiles())
-NAMES: Final = {"weapons": WEAPONS, "powerups": content.POWERUP_NAME, "tiles": TILES}
-DECKS: Final = {
-    "weapons": tuple(range(len(WEAPONS))),
-    "powerups": content.powerup_deck(),
-    "tiles": content.tile_deck(),
-}
 ENDINGS: Final = (SUDDEN_DEATH, FINAL_FRENZY)
-PAYMENTS: Final = ("board", "first_blood", "double_kill", "track")
+MODES: Final = (DEATHMATCH, DOMINATION, TURRETS)
+PAYMENTS: Final = ("board", "first_blood", "double_kill", "track", "spawn_track", "turrets")
+ONLY_IN: Final = {"spawn_tracks": DOMINATION, "turrets": TURRETS, "market": TURRETS}
+"""The keys that belong to one mode."""
+ONLY_IN_TURN: Final = {"spawnpoints": DOMINATION, "overkills": DOMINATION, "grabbed": TURRETS}
 
 KEYS: Final = (
-    "game", "arena", "ending", "skulls", "confirm_end", "fighters", "tiles", "racks", "stacks", "discards", "out",
-    "turn", "track", "skulls_left", "paid", "seed", "chance",
+    "game", "arena", "mode", "ending", "skulls", "confirm_end", "fighters", "bot", "tiles", "racks", "stacks", "discards",
+    "out", "turn", "track", "skulls_left", "spawn_tracks", "turrets", "market", "paid", "seed", "chance",
 )  # fmt: skip
 FIGHTER_KEYS: Final = (
     "square", "damage", "marks", "ammo", "weapons", "unloaded", "hand", "skulls", "points", "flipped",
 )  # fmt: skip
+BOT_KEYS: Final = ("square", "damage", "marks", "skulls", "points", "flipped")
 TURN_KEYS: Final = (
     "active", "actions", "phase", "round", "frenzy", "turns_left", "firing", "using", "fallen", "rising", "over",
+    "bot_due", "spawnpoints", "overkills", "grabbed",
 )  # fmt: skip
 
 
@@ -66,51 +72,11 @@ def read(position: object) -> GameState:
     return _Position(Reader(), position).state()
 
 
-def seats(position: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the fighters in turn order: those that are written, and others, off the board, up to three."""
-    written = [name for name in position.get("fighters") or () if name in FIGHTERS]
-    spare = [name for name in FIGHTERS if name not in written]
-    return (*written, *spare[: max(0, LEAST_SEATS - len(written))])
-
-
-class _Cards:
-    """The cards of one kind: which are written where, and which are left for the stack."""
-
-    def __init__(self, reader: Reader, kind: str) -> None:
-        self.reader, self.kind, self.names = reader, kind, NAMES[kind]
-        self.left = Counter(DECKS[kind])
-        self.what = {"weapons": "weapon", "powerups": "powerup", "tiles": "ammo tile"}[kind]
-
-    def read(self, value: object, path: str, most: int = 1000) -> tuple[int, ...]:
-        """Take the named cards out of those that are left."""
-        cards = []
-        for item_path, item in self.reader.items(value, path, most):
-            card = self.read_one(item, item_path)
-            if card is not None:
-                cards.append(card)
-        return tuple(cards)
-
-    def read_one(self, value: object, path: str) -> int | None:
-        """Take one named card out of those that are left."""
-        if value is None:
-            self.reader.fault(path, f"no {self.what} is named here")
-            return None
-        name = self.reader.word(value, path, self.names, self.what)
-        if name is None:
-            return None
-        card = self.names.index(name)
-        if not self.left[card]:
-            copies = DECKS[self.kind].count(card)
-            self.reader.fault(path, f'there {"is" if copies == 1 else "are"} only {copies} of "{name}" in the game')
-            return None
-        self.left[card] -= 1
-        return card
-
-    def take(self, count: int = 100) -> tuple[int, ...]:
-        """Take the first cards that are left, in the order of the box; all of them when no count is given."""
-        cards = tuple(self.left.elements())[:count]
-        self.left.subtract(cards)
-        return cards
+def seats(written: Sequence[str], bot: str) -> tuple[str, ...]:
+    """Return the players' fighters in turn order: those that are written, and others, off the board, up to three."""
+    players = [name for name in written if name in FIGHTERS and name != bot]
+    spare = [name for name in FIGHTERS if name not in players and name != bot]
+    return (*players, *spare[: max(0, LEAST_SEATS - len(players))])
 
 
 class _Position:
@@ -121,14 +87,26 @@ class _Position:
         self.data = reader.table({} if position is None else position, "", KEYS)
         if not self.data:
             reader.raise_any()
+        self.mode = reader.word(self.data.get("mode"), "mode", MODES, "mode") or DEATHMATCH
+        self.bot = reader.word(self.data.get("bot"), "bot", FIGHTERS, "fighter") or ""
         names = self.data.get("fighters")
         for name in reader.table(names, "fighters", FIGHTERS):
-            reader.table(self.data["fighters"][name], f"fighters.{name}", FIGHTER_KEYS)
+            keys = BOT_KEYS if name == self.bot else FIGHTER_KEYS
+            reader.table(self.data["fighters"][name], f"fighters.{name}", keys)
         known = names if isinstance(names, Mapping) else {}
-        self.names = seats({"fighters": known})
+        self.players = seats(tuple(known), self.bot)
+        if self.bot and len(self.players) > MOST_WITH_BOT:
+            reader.fault("bot", f"the bot is for 3 or {MOST_WITH_BOT} players, and there are {len(self.players)}")
+        self.names = (*self.players, self.bot) if self.bot else self.players
         self.boards = [known[name] if isinstance(known.get(name), Mapping) else {} for name in self.names]
-        self.cards = {kind: _Cards(reader, kind) for kind in NAMES}
+        self.cards = {kind: Cards(reader, kind) for kind in NAMES}
         self.turn = reader.table(self.data.get("turn"), "turn", TURN_KEYS)
+        for name, mode in ONLY_IN.items():
+            if name in self.data and mode != self.mode:
+                reader.fault(name, f'this is a thing of "{mode}"; the mode is "{self.mode}"')
+        for name, mode in ONLY_IN_TURN.items():
+            if name in self.turn and mode != self.mode:
+                reader.fault(f"turn.{name}", f'this is a thing of "{mode}"; the mode is "{self.mode}"')
 
     def state(self) -> GameState:
         """Read everything; then put the cards that nobody wrote down in their places."""
@@ -143,6 +121,7 @@ class _Position:
         self.read_turn(s)
         self.read_track(s)
         self.read_table(s)
+        self.read_mode(s)
         reader.raise_any()
         return s
 
@@ -152,21 +131,24 @@ class _Position:
         boards = [board.id for board in arenas()]
         arena_id = reader.word(data.get("arena"), "arena", boards, "arena") or boards[0]
         ending = reader.word(data.get("ending"), "ending", ENDINGS, "ending") or FINAL_FRENZY
-        skulls = reader.whole(data.get("skulls"), "skulls", 5, 8, 8)
-        return make_setting(arena_id, self.names, skulls, ending, reader.flag(data.get("confirm_end"), "confirm_end"))
+        skulls = reader.whole(data.get("skulls"), "skulls", 5 if self.mode == DEATHMATCH else 8, 8, 8)
+        confirm_end = reader.flag(data.get("confirm_end"), "confirm_end")
+        return make_setting(arena_id, self.players, skulls, ending, confirm_end, self.mode, self.bot)
 
     def read_fighters(self, s: GameState) -> None:
         """Read every fighter's figure, board and cards."""
         reader, names, boards = self.reader, self.names, self.boards
         paths = [f"fighters.{name}" for name in names]
         rows = list(zip(boards, paths, strict=True))
-        s.where = tuple(self.read_square(s, b.get("square"), f"{p}.square") for b, p in rows)
+        squares = tuple(self.read_square(s, b.get("square"), f"{p}.square") for b, p in rows)
+        s.where = squares + s.where[len(squares) :]
         s.damage = tuple(
-            self.read_tokens(b.get("damage"), f"{p}.damage", TRACK_LENGTH, names[seat])
+            self.read_tokens(b.get("damage"), f"{p}.damage", TRACK_LENGTH, self.harmless(names[seat]))
             for seat, (b, p) in enumerate(rows)
         )
         s.marks = tuple(self.read_marks(b.get("marks"), f"{p}.marks", names[seat]) for seat, (b, p) in enumerate(rows))
-        s.ammo = tuple(self.read_ammo(b.get("ammo"), f"{p}.ammo") for b, p in rows)
+        rich = rows[: len(self.players)]
+        s.ammo = tuple(self.read_ammo(b.get("ammo"), f"{p}.ammo") for b, p in rich) + s.ammo[len(rich) :]
         weapons, powerups = self.cards["weapons"], self.cards["powerups"]
         s.ready = tuple(tuple(sorted(weapons.read(b.get("weapons"), f"{p}.weapons"))) for b, p in rows)
         s.spent = tuple(tuple(sorted(weapons.read(b.get("unloaded"), f"{p}.unloaded"))) for b, p in rows)
@@ -181,12 +163,13 @@ class _Position:
     def read_turn(self, s: GameState) -> None:
         """Read whose turn it is and how far it has gone."""
         reader, turn, names = self.reader, self.turn, self.names
-        s.active = self.read_seat(turn.get("active"), "turn.active", 0)
+        s.active = self.read_player(turn.get("active"), "turn.active", 0)
         s.actions = reader.whole(turn.get("actions"), "turn.actions", 0, 2, 2)
         s.phase = reader.word(turn.get("phase"), "turn.phase", phases(), "phase of a turn") or "action"
-        s.round = reader.whole(turn.get("round"), "turn.round", 1, 1000, 1)
-        s.frenzy = self.read_seat(turn.get("frenzy"), "turn.frenzy", -1)
-        s.turns_left = reader.whole(turn.get("turns_left"), "turn.turns_left", 0, len(names), 0)
+        usual = 2 if self.mode == DOMINATION else 1  # in the first round of Domination nothing of it happens
+        s.round = reader.whole(turn.get("round"), "turn.round", 1, 1000, usual)
+        s.frenzy = self.read_player(turn.get("frenzy"), "turn.frenzy", -1)
+        s.turns_left = reader.whole(turn.get("turns_left"), "turn.turns_left", 0, len(self.players), 0)
         firing = reader.word(turn.get("firing"), "turn.firing", WEAPONS, "weapon")
         using = reader.word(turn.get("using"), "turn.using", content.POWERUP_NAME, "powerup")
         s.weapon = -1 if firing is None else WEAPONS.index(firing)
@@ -195,15 +178,22 @@ class _Position:
         s.fallen = self.read_tokens(turn.get("fallen", dead), "turn.fallen", len(names))
         s.rising = self.read_tokens(turn.get("rising"), "turn.rising", len(names))
         s.over = reader.flag(turn.get("over"), "turn.over")
-        name, board = names[s.active], self.boards[s.active]
+        due = bool(self.bot) and (s.round, s.active) != (1, 0)  # its card starts with the second player
+        s.bot_due = reader.flag(turn.get("bot_due"), "turn.bot_due", due)
+        if s.bot_due and not self.bot:
+            reader.fault("turn.bot_due", "no bot plays here; name its fighter as `bot`")
         sound = not any(fault.startswith("fighters") for fault in reader.faults)
-        if sound and s.phase == "action" and not s.over and board.get("square") is None:
-            reader.fault(f"fighters.{name}.square", f'{name} acts in this position: write a square, such as "A1"')
+        for seat in (s.active, *([s.setting.bot] if self.bot else [])):
+            name = names[seat]
+            if sound and s.phase in ("action", "bot") and not s.over and self.boards[seat].get("square") is None:
+                reader.fault(f"fighters.{name}.square", f'{name} acts in this position: write a square, such as "A1"')
 
     def read_track(self, s: GameState) -> None:
         """Read the killshot track, and which points were paid so far."""
         reader, data, names = self.reader, self.data, self.names
         track = []
+        if data.get("track") and self.mode != DEATHMATCH:
+            reader.fault("track", f'no tokens go to the killshot track in "{self.mode}"; write `skulls_left`')
         for path, kill in reader.items(data.get("track"), "track", 40):
             tokens = self.read_tokens(kill, path, 2)
             if isinstance(kill, list | tuple) and not kill:
@@ -221,7 +211,7 @@ class _Position:
                 (
                     what,
                     reader.whole(paid.get("round"), f"{path}.round", 0, 1000, 1),
-                    self.read_seat(paid.get("board"), f"{path}.board", -1),
+                    self.read_paying(paid.get("board"), f"{path}.board", what),
                     self.read_tokens(paid.get("tokens"), f"{path}.tokens", 2),
                     tuple(reader.whole(points.get(name), f"{path}.points.{name}", 0, 1000, 0) for name in names),
                 )
@@ -232,9 +222,13 @@ class _Position:
         """Read what lies in the arena and in the stacks; the cards not written go there in the order of the box."""
         reader, data, arena, cards = self.reader, self.data, s.setting.arena, self.cards
         racks = reader.table(data.get("racks"), "racks", COLOUR)
-        tiles = reader.table(data.get("tiles"), "tiles", [arena.names[square] for square in arena.ammo_squares])
+        squares = [] if self.mode == TURRETS else [arena.names[square] for square in arena.ammo_squares]
+        tiles = reader.table(data.get("tiles"), "tiles", squares)
+        if tiles and self.mode == TURRETS:
+            reader.fault("tiles", "no ammo lies in the arena in Turrets; write `market`")
         rack = {colour: cards["weapons"].read(racks.get(colour), f"racks.{colour}", 3) for colour in COLOUR}
         lying = {name: cards["tiles"].read_one(tile, f"tiles.{name}") for name, tile in tiles.items() if tile}
+        s.market = cards["tiles"].read(data.get("market"), "market", MARKET_SIZE)
         piles = {place: reader.table(data.get(place), place, tuple(NAMES)) for place in ("stacks", "discards", "out")}
         if "weapons" in piles["discards"]:
             reader.fault("discards.weapons", "weapons are never discarded; those that are not in the game are `out`")
@@ -244,9 +238,11 @@ class _Position:
             self.read_pile(piles["out"].get(kind), "out", kind)
 
         rack |= {colour: cards["weapons"].take(3) for colour in COLOUR if colour not in racks}
-        for square in arena.ammo_squares:
-            if arena.names[square] not in tiles:
-                lying[arena.names[square]] = next(iter(cards["tiles"].take(1)), None)
+        for name in squares:
+            if name not in tiles:
+                lying[name] = next(iter(cards["tiles"].take(1)), None)
+        if self.mode == TURRETS and "market" not in data:
+            s.market = cards["tiles"].take(MARKET_SIZE)
         for kind in NAMES:
             if piles["discards"].get(kind) == REST:
                 gone[kind] += cards[kind].take()
@@ -259,12 +255,48 @@ class _Position:
         s.weapon_deck, s.power_deck, s.tile_deck = stack["weapons"], stack["powerups"], stack["tiles"]
         s.power_gone, s.tile_gone = gone["powerups"], gone["tiles"]
 
+    def read_mode(self, s: GameState) -> None:
+        """Read the spawnpoints' tracks, or whose the turrets are. Rules: AD-DOM-1, AD-DOM-9, AD-TUR-7."""
+        reader, data, turn, arena = self.reader, self.data, self.turn, s.setting.arena
+        squares = [arena.names[square] for square in arena.ammo_squares]
+        tracks = reader.table(data.get("spawn_tracks"), "spawn_tracks", COLOUR)
+        red, yellow, blue = (self.read_tokens(tracks.get(c), f"spawn_tracks.{c}", 1000) for c in COLOUR)
+        s.spawn_tracks = (red, yellow, blue)
+        s.overkills = self.read_tokens(turn.get("overkills"), "turn.overkills", len(self.names))
+        turrets = reader.table(data.get("turrets"), "turrets", squares)
+        owner = {name: self.read_player(seat, f"turrets.{name}", NO_OWNER) for name, seat in turrets.items()}
+        s.turrets = tuple(owner.get(name, NO_OWNER) for name in arena.names)
+        grabbed = reader.words(turn.get("grabbed"), "turn.grabbed", squares, "square with a turret")
+        s.grabbed = sum(1 << arena.square(name) for name in set(grabbed))
+        if self.mode == DOMINATION:
+            usual = COLOUR if s.round > 1 else ()
+            left = reader.words(turn.get("spawnpoints", usual), "turn.spawnpoints", COLOUR, "spawnpoint", 3)
+            places = zip(COLOUR, arena.spawn, strict=True)
+            hittable = tuple(square if colour in left else OFF_BOARD for colour, square in places)
+            s.where = (*s.where[: s.setting.figures], *hittable)
+
     # ------------------------------------------------------------------ pieces
 
     def read_seat(self, value: object, path: str, default: int) -> int:
         """Return the seat of a fighter."""
         name = self.reader.word(value, path, self.names, "fighter in this game")
         return default if name is None else self.names.index(name)
+
+    def read_player(self, value: object, path: str, default: int) -> int:
+        """Return the seat of a player's fighter: the bot has no turns and no turrets."""
+        name = self.reader.word(value, path, self.players, "player's fighter in this game")
+        return default if name is None else self.players.index(name)
+
+    def read_paying(self, value: object, path: str, what: str) -> int:
+        """Return whose board paid, or which spawnpoint's track."""
+        if what != "spawn_track":
+            return self.read_seat(value, path, -1)
+        colour = self.reader.word(value, path, COLOUR, "spawnpoint")
+        return -1 if colour is None else COLOUR.index(colour)
+
+    def harmless(self, name: str) -> str:
+        """Return the name if that fighter's own tokens cannot lie on its board, or nothing. Rules: AD-DOM-4."""
+        return "" if self.mode == DOMINATION and name != self.bot else name
 
     def read_square(self, s: GameState, value: object, path: str) -> int:
         """Return a square, or `OFF_BOARD` when none is written."""
@@ -306,94 +338,3 @@ def phases() -> tuple[str, ...]:
     from skullyard.games.adrenaline.turn import FLOWS, STEPS  # the rules need no positions, and load without them
 
     return (*STEPS, *FLOWS)
-
-
-# ------------------------------------------------------------------------- writing
-
-
-def write(s: GameState) -> dict[str, Any]:
-    """Return the position of a state as plain data, hidden cards too; `read` gives the same position back.
-
-    The state of chance is not part of a position.
-    """
-    setting, names = s.setting, s.setting.fighters
-    board = setting.arena
-
-    def tokens(seats: Sequence[int]) -> list[str]:
-        return [names[seat] for seat in seats]
-
-    def name(kind: str, cards: Sequence[int]) -> list[str]:
-        return [NAMES[kind][card] for card in cards]
-
-    stacks = {
-        "weapons": s.weapon_deck[s.weapon_next :],
-        "powerups": s.power_deck[s.power_next :],
-        "tiles": s.tile_deck[s.tile_next :],
-    }
-    weapons = [*stacks["weapons"], *_flat(s.racks), *_flat(s.ready), *_flat(s.spent)]
-    powerups = [*stacks["powerups"], *s.power_gone, *_flat(s.hand)]
-    tiles = [*stacks["tiles"], *s.tile_gone, *(tile for tile in s.tiles if tile != NO_TILE)]
-    out = {
-        kind: name(kind, sorted((Counter(DECKS[kind]) - Counter(cards)).elements()))
-        for kind, cards in zip(NAMES, (weapons, powerups, tiles), strict=True)
-    }
-    return {
-        "game": "adrenaline",
-        "arena": board.id,
-        "ending": setting.ending,
-        "skulls": setting.skulls,
-        "confirm_end": setting.confirm_end,
-        "fighters": {fighter: write_fighter(s, seat) for seat, fighter in enumerate(names)},
-        "tiles": {board.names[q]: None if s.tiles[q] == NO_TILE else TILES[s.tiles[q]] for q in board.ammo_squares},
-        "racks": {colour: name("weapons", s.racks[index]) for index, colour in enumerate(COLOUR)},
-        "stacks": {kind: name(kind, cards) for kind, cards in stacks.items()},
-        "discards": {"powerups": name("powerups", s.power_gone), "tiles": name("tiles", s.tile_gone)},
-        "out": out,
-        "turn": {
-            "active": names[s.active],
-            "actions": s.actions,
-            "phase": s.phase,
-            "round": s.round,
-            "frenzy": None if s.frenzy < 0 else names[s.frenzy],
-            "turns_left": s.turns_left,
-            "firing": None if s.weapon < 0 else WEAPONS[s.weapon],
-            "using": None if s.card < 0 else content.POWERUP_NAME[s.card],
-            "fallen": tokens(s.fallen),
-            "rising": tokens(s.rising),
-            "over": s.over,
-        },
-        "track": [tokens(kill) for kill in s.track],
-        "skulls_left": s.skulls_left,
-        "paid": [
-            {
-                "what": what,
-                "round": round_,
-                "board": None if seat < 0 else names[seat],
-                "tokens": tokens(kill),
-                "points": {names[other]: paid for other, paid in enumerate(points) if paid},
-            }
-            for what, round_, seat, kill, points in s.ledger
-        ],
-    }
-
-
-def write_fighter(s: GameState, seat: int) -> dict[str, Any]:
-    """Return one fighter's figure, board and cards as plain data."""
-    names, square = s.setting.fighters, s.where[seat]
-    return {
-        "square": None if square == OFF_BOARD else s.setting.arena.names[square],
-        "damage": [names[by] for by in s.damage[seat]],
-        "marks": {names[by]: marks for by, marks in enumerate(s.marks[seat]) if marks},
-        "ammo": dict(zip(COLOUR, s.ammo[seat], strict=True)),
-        "weapons": [WEAPONS[weapon] for weapon in s.ready[seat]],
-        "unloaded": [WEAPONS[weapon] for weapon in s.spent[seat]],
-        "hand": [content.POWERUP_NAME[card] for card in s.hand[seat]],
-        "skulls": s.skulls[seat],
-        "points": s.points[seat],
-        "flipped": s.flipped[seat],
-    }
-
-
-def _flat(rows: Sequence[Sequence[int]]) -> list[int]:
-    """Return all cards of several places."""
-    return [card for row in rows for card in row]
