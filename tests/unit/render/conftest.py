@@ -97,10 +97,11 @@ def crowd(view: View) -> View:
             skulls=5,
             unloaded=guns,
             ammo=(3, 3, 3),
+            firing=None,
         )
         for fighter in view.fighters
     )
-    return replace(view, fighters=fighters)
+    return replace(view, fighters=fighters, ready=())
 
 
 @pytest.fixture

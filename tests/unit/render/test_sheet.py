@@ -18,7 +18,7 @@ from skullyard.render.theme import THEMES, generated_css
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-SIZES = ((1920, 1080), (1280, 800), (1180, 820), (1024, 768), (740, 360), (360, 740))
+SIZES = ((1920, 1080), (1366, 650), (1280, 800), (1280, 720), (1180, 820), (1024, 768), (740, 360), (360, 740))
 LONG = ("<b>" + "Ж" * 197, "A" * 200, "long name of many words " * 8, "you", "ユーザー" * 50)
 # Boxes that stand outside of the window, of the figure's square, or of their board.
 OUTSIDE = """() => {
@@ -40,6 +40,13 @@ OUTSIDE = """() => {
     const r = e.getBoundingClientRect();
     if (r.left < square.left - 8 || r.right > square.right + 8 || r.top < square.top || r.bottom > square.bottom) out.push(e.parentNode.id);
   }
+  const end = of => Math.max(...[...document.querySelectorAll(of)].map(e => e.getBoundingClientRect().bottom));
+  const start = of => document.querySelector(of).getBoundingClientRect().top;
+  if (page >= 1200 && end('.kill *') > start('.rack-red') + 1) out.push('killshots meet the red rack');
+  if (page >= 1200 && end('.rack-blue .rw') > start('.rack-yellow') + 1) out.push('the blue rack meets the yellow one');
+  const arena = document.querySelector('.arena').getBoundingClientRect();
+  if (arena.width < (page >= 1200 ? .3 : .45) * page) out.push('the arena is small');
+  if (page >= 1200 && document.querySelector('.rack-blue').getBoundingClientRect().left < arena.right - 12) out.push('rack on the arena');
   if (document.documentElement.scrollWidth > page) out.push('sideways');
   return out;
 }"""
@@ -74,6 +81,15 @@ def page_file(crowd: View, say: Catalogue, tmp_path: Path) -> Path:
         "utf-8",
     )
     return page
+
+
+def test_every_brace_of_the_sheet_is_closed() -> None:
+    css = (Path(str(skullyard.web.__path__[0])) / "static" / "skullyard.css").read_text("utf-8")
+    depth = 0
+    for letter in css:
+        depth += {"{": 1, "}": -1}.get(letter, 0)
+        assert 0 <= depth <= 2
+    assert depth == 0
 
 
 @pytest.mark.browser

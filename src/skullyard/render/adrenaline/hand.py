@@ -128,7 +128,7 @@ def draw_hand(piece: HandPiece | None, say: Say) -> Markup:
             "div",
             words("h3", say("render.hand.weapons")),
             tag("ul", *guns) if guns else words("p", say("render.hand.no_weapons"), class_="nohand"),
-            class_="hb hb-w",
+            class_=classes("hb hb-w", "has-4" if len(guns) > 3 else None),
         ),
         tag(
             "div",

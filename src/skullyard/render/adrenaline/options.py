@@ -123,7 +123,8 @@ def draw_options(
     """Show all options, then at most three refusals."""
     items = [draw_option(choice, about, many, say) for choice in choices]
     refused = [draw_refusal(refusal, about, say) for refusal in refusals[:3]]
-    # Many squares are a map, not a list: small buttons, so that the arena keeps its size.
-    squares = len(choices) > 6 and all(choice.key.startswith("to:") or choice.key in _PASSING for choice in choices)
-    size = "zones" if squares else f"n{min(max(len(items) + len(refused), 3), 6)}"
+    # Many squares are a map, not a list: small buttons, so that the arena keeps its size; many others are small too.
+    number = len(items) + len(refused)
+    squares = all(choice.key.startswith("to:") or choice.key in _PASSING for choice in choices)
+    size = f"n{max(number, 3)}" if number <= 6 else "zones" if squares else "many"
     return tag("ul", *items, *refused, class_=classes("opts", size), id="options")

@@ -113,7 +113,13 @@ def draw_square(piece: SquarePiece, say: Say) -> Markup:
         # Unseen, so that a click on bare floor can be answered with why it is not offered.
         floor = tag("rect", class_="hit", x=7, y=7, width=146, height=146)
         return tag(
-            "g", floor, tile_drawn, class_="sq", id=f"sq-{piece.name}", data_thing=f"square:{piece.name}", transform=at(x, y)
+            "g",
+            floor,
+            tile_drawn,
+            class_="sq",
+            id=f"sq-{piece.name}",
+            data_thing=f"square:{piece.name}",
+            transform=at(x, y),
         )
     label = choice.label if piece.first else f"{choice.label}, {piece.name}"
     light = join(
