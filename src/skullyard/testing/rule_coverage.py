@@ -124,7 +124,9 @@ def read_tests(folder: Path) -> dict[str, list[str]]:
         command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", f"--rules-json={found}", str(folder)]
         asked = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own command
         if asked.returncode not in (0, 5):  # 5: no tests yet
-            raise CoverageError(f"pytest cannot collect {folder}:\n{asked.stdout}{asked.stderr}".rstrip())
+            said = f"{asked.stdout}{asked.stderr}"
+            faults = said[max(said.find("= ERRORS ="), 0) :]  # what stands before is the list of what could be read
+            raise CoverageError(f"pytest cannot collect {folder}:\n{faults}".rstrip())
         tests: dict[str, list[str]] = json.loads(found.read_text(encoding="utf-8"))
         return tests
 
