@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final
+from typing import Final, TypeAlias
 
 from skullyard.engine.wording import Prompt, Say
 from skullyard.games import words as words_of
 from skullyard.render.emblems import icon
 from skullyard.render.svg import EMPTY, Markup, join, tag, words
-from skullyard.service.api import BOT, Snapshot
+from skullyard.service.api import BOT, LogTurn, Snapshot
 from skullyard.web.heading import status_words
 from skullyard.web.logbook import draw_turn, rule_link, shown_turns
 from skullyard.web.panel import Offered, Refused, offered, question, undo_words
@@ -20,6 +20,11 @@ from skullyard.web.titles import Title, title_of
 
 REFUSED_SHOWN: Final = 3
 """Refusals among the options; the rest stands behind "why not others?"."""
+
+
+Drawn: TypeAlias = dict[int, tuple[LogTurn, Markup]]
+"""Turns of the log as drawn, by number. A turn that is over is the same object ever after: drawing the whole log anew
+after each choice was four fifths of the work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +76,16 @@ def _person(snapshot: Snapshot, seat: int, say: Say) -> str:
     return told if player.connected or seat == snapshot.watcher else say("web.who.away", who=told)
 
 
-def compose(snapshot: Snapshot, refused: Sequence[Refused], say: Say) -> Whole:
-    """Draw all of a table's page that may change."""
+def compose(snapshot: Snapshot, refused: Sequence[Refused], say: Say, drawn: Drawn | None = None) -> Whole:
+    """Draw all of a table's page that may change.
+
+    Args:
+        snapshot: The table as its watcher sees it.
+        refused: What cannot be chosen, and why.
+        say: The words.
+        drawn: The log as it was drawn for this watcher before; brought up to date.
+    """
+    drawn = {} if drawn is None else drawn
     title, view = title_of(snapshot.table.game), snapshot.view
     choices = offered(snapshot, say)
     asked = question(snapshot, say)
@@ -86,7 +99,9 @@ def compose(snapshot: Snapshot, refused: Sequence[Refused], say: Say) -> Whole:
     parents: dict[str, str] = {}
     for turn in shown_turns(snapshot):
         name = f"log-{turn.number}"
-        parts[name] = draw_turn(snapshot, turn, title.token(view, turn.seat), say)
+        if turn.number not in drawn or drawn[turn.number][0] is not turn:
+            drawn[turn.number] = turn, draw_turn(snapshot, turn, title.token(view, turn.seat), say)
+        parts[name] = drawn[turn.number][1]
         parents[name] = "log-list"
     table = snapshot.table.name or say("web.table.unnamed")
     is_asked = snapshot.decision is not None

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from skullyard.service.api import Pass, UnknownTable
 from skullyard.service.tables import Tables
 from skullyard.web.errors import Refusal
-from skullyard.web.fragments import Whole
+from skullyard.web.fragments import Drawn, Whole
 from skullyard.web.logbook import spoken
 from skullyard.web.pages.table import update_of, whole_of
 from skullyard.web.shells import encode, say
@@ -35,12 +35,13 @@ class Pusher:
     def __init__(self, socket: WebSocket, tables: Tables, opens: Pass) -> None:
         self.socket, self.tables, self.opens = socket, tables, opens
         self.has: dict[str, str] = {}
+        self.drawn: Drawn = {}
         self.heard = ""
 
     async def push(self, mark: str = "") -> None:
         """Send what the page has not got; `mark` is what it says it has."""
         snapshot = await self.tables.snapshot(self.opens.table, self.opens.watcher)
-        whole = await whole_of(self.tables, snapshot)
+        whole = await whole_of(self.tables, snapshot, self.drawn)
         news = spoken(snapshot, self.heard, say) if self.heard else ""
         self.heard = next((line.id for turn in reversed(snapshot.log) for line in reversed(turn.lines)), "")
         message = changes(whole, self.has) if self.has or mark == whole.mark else update_of(whole)

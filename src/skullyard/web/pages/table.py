@@ -14,7 +14,7 @@ from skullyard.engine.decision import key_of
 from skullyard.games import words as words_of
 from skullyard.service.api import NAME_LENGTH, Outcome, Pass, Snapshot, UnknownTable
 from skullyard.web.errors import Refusal
-from skullyard.web.fragments import Whole, compose
+from skullyard.web.fragments import Drawn, Whole, compose
 from skullyard.web.heading import heading
 from skullyard.web.logbook import draw_log
 from skullyard.web.panel import Refused as Refusing
@@ -46,9 +46,9 @@ async def refusals(request_tables: Any, snapshot: Snapshot) -> Sequence[Refusing
     return found
 
 
-async def whole_of(tables: Any, snapshot: Snapshot) -> Whole:
-    """Draw the table as one watcher sees it."""
-    return compose(snapshot, await refusals(tables, snapshot), say)
+async def whole_of(tables: Any, snapshot: Snapshot, drawn: Drawn | None = None) -> Whole:
+    """Draw the table as one watcher sees it; `drawn` is the log as it was drawn for this watcher before."""
+    return compose(snapshot, await refusals(tables, snapshot), say, drawn)
 
 
 async def show_table(request: Request) -> Response:
