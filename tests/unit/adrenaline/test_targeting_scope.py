@@ -119,6 +119,7 @@ def test_another_powerup_may_pay_the_cube_and_the_scope_itself_may_not() -> None
     assert other.hand("violet") == []
     assert other.damage("dozer") == tokens(violet=3)
     either = aiming("lock_rifle", f"{SCOPE}-red", "newton-blue", ammo={"yellow": 1}).play("violet", "figure:dozer")
+    assert either.options("violet") == [f"scope:{SCOPE}-red:dozer", "no"]  # a Newton is no scope
     either.play("violet", f"scope:{SCOPE}-red:dozer")
     assert either.options("violet") == ["pay:cube-yellow", "pay:newton-blue"]
     either.play("violet", "pay:newton-blue")
@@ -143,6 +144,9 @@ def test_several_scopes_on_one_shot_each_with_its_own_cube() -> None:
     one.play("violet", f"scope:{SCOPE}-red:dozer", "pay:cube-red", f"scope:{SCOPE}-blue:dozer")
     assert one.damage("dozer") == tokens(violet=4)
     assert one.ammo("violet")["red"] == 0
+    twins = aiming("lock_rifle", f"{SCOPE}-red", f"{SCOPE}-red", ammo={"yellow": 2}).play("violet", "figure:dozer")
+    twins.play("violet", f"scope:{SCOPE}-red:dozer", "pay:cube-yellow", f"scope:{SCOPE}-red:dozer")
+    assert twins.damage("dozer") == tokens(violet=4)
     apart = aiming("machine_gun", *cards, ammo={"red": 2}).play("violet", "figure:dozer", "figure:banshee")
     apart.play("violet", f"scope:{SCOPE}-red:banshee", "pay:cube-red", f"scope:{SCOPE}-blue:dozer")
     assert apart.damage("dozer") == apart.damage("banshee") == tokens(violet=2)
