@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from typing import Any, cast
 
@@ -32,6 +33,7 @@ class _Titles(Mapping[str, Game[Any]]):
 GAMES: Mapping[str, Game[Any]] = _Titles()
 
 
+@cache
 def words(name: str) -> Words:
     """Return what a title says to people.
 

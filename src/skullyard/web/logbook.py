@@ -11,6 +11,8 @@ from skullyard.render.emblems import icon
 from skullyard.render.svg import EMPTY, Markup, join, tag, words
 from skullyard.service.api import FAULT, LogLine, LogTurn, Snapshot
 
+SPOKEN_LINES: Final = 6
+"""The most that is read out of what happened; more would still be read when the next thing has happened."""
 SHOWN_TURNS: Final = 24
 """Turns on the table's page; the whole log has a page of its own."""
 
@@ -82,14 +84,10 @@ def draw_log(turns: Sequence[Markup], game_url: str, say: Say) -> Markup:
 
 def spoken(snapshot: Snapshot, since: str, say: Say) -> str:
     """Tell what happened after a line, for the live region."""
-    told: list[str] = []
-    for turn in snapshot.log[-3:]:
-        for line in turn.lines:
-            if line.id == since:
-                told = []
-            else:
-                told.append(log_line(snapshot, line, turn, say).text)
-    return " ".join(filter(None, told[-6:]))
+    lines = [(line, turn) for turn in snapshot.log[-3:] for line in turn.lines]
+    heard = next((number for number, (line, _) in enumerate(lines, 1) if line.id == since), 0)
+    told = (log_line(snapshot, line, turn, say).text for line, turn in lines[heard:][-SPOKEN_LINES:])
+    return " ".join(filter(None, told))
 
 
 __all__ = ["draw_line", "draw_log", "draw_turn", "join", "log_line", "rule_link", "shown_turns", "spoken"]
