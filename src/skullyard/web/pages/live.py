@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import AsyncIterator
 from typing import Any, Final
 
 import msgspec
+from anyio import CancelScope, create_task_group
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -70,45 +71,43 @@ def changes(whole: Whole, has: dict[str, str]) -> dict[str, Any]:
 
 async def live(socket: WebSocket) -> None:
     """Keep a page up to date until it is closed."""
+    await socket.accept()
     try:
         opens = pass_of(socket, socket.query_params.get("seat"))
-    except Refusal:
-        await socket.accept()
-        await socket.close(NO_SEAT)
-        return
-    await socket.accept()
-    tables = tables_of(socket)
-    pusher = Pusher(socket, tables, opens)
-    try:
-        try:
-            hello = msgspec.json.decode(await socket.receive_text(), type=Hello)
-        except (msgspec.DecodeError, KeyError):
-            hello = Hello()
-        async with tables.subscribe(opens.table, opens.watcher) as revisions:
+        pusher = Pusher(socket, tables_of(socket), opens)
+        hello = _hello(await socket.receive_text())
+        async with tables_of(socket).subscribe(opens.table, opens.watcher) as revisions:
             await pusher.push(hello.mark)
-            listening = asyncio.create_task(_until_closed(socket))
-            pushing = asyncio.create_task(_push_all(pusher, revisions))
-            done, waiting = await asyncio.wait((listening, pushing), return_when=asyncio.FIRST_COMPLETED)
-            for task in waiting:
-                task.cancel()
-            await asyncio.gather(*waiting, return_exceptions=True)
-            for task in done:
-                task.result()
-    except UnknownTable:
+            async with create_task_group() as group:
+                group.start_soon(_until_closed, socket, group.cancel_scope)
+                await _push_all(pusher, revisions)
+                group.cancel_scope.cancel()
+    except (Refusal, UnknownTable):
         await socket.close(NO_SEAT)
-    except (WebSocketDisconnect, RuntimeError):
-        return  # the page is gone
+    except (WebSocketDisconnect, KeyError):
+        return  # the page is gone, or has sent no text
 
 
-async def _push_all(pusher: Pusher, revisions: Any) -> None:
+def _hello(text: str) -> Hello:
+    try:
+        return msgspec.json.decode(text, type=Hello)
+    except msgspec.DecodeError:
+        return Hello()  # it has nothing, as far as anybody can tell
+
+
+async def _push_all(pusher: Pusher, revisions: AsyncIterator[int]) -> None:
     async for _ in revisions:
-        await pusher.push()
+        try:
+            await pusher.push()
+        except (WebSocketDisconnect, RuntimeError):
+            return  # closed while we were writing
 
 
-async def _until_closed(socket: WebSocket) -> None:
-    """Read and forget whatever a page sends; end when it closes."""
+async def _until_closed(socket: WebSocket, scope: CancelScope) -> None:
+    """Read and forget whatever a page sends; end everything when it closes."""
     while (await socket.receive())["type"] != "websocket.disconnect":
         pass
+    scope.cancel()
 
 
 routes = [WebSocketRoute("/t/{table}/live", live)]
