@@ -183,6 +183,10 @@ def test_a_copy_in_the_middle_of_simultaneous_questions_is_independent() -> None
     assert copy.over
     assert match.asked == (0, 1)
     assert log(match) == "1b"
+    late = match.copy()
+    match.choose(1, "a")
+    assert look(match)[0] == (0,)
+    assert look(late)[0] == (0, 1)
 
 
 # ----------------------------------------------------------------------- copies
@@ -511,3 +515,35 @@ def test_a_set_up_that_the_rules_do_not_know_is_told_by_the_game() -> None:
 
     with pytest.raises(ValueError, match=r"no \{'x': 1\}"):
         Match.start(Strict(), {"x": 1}, 1)
+
+
+def test_a_world_in_which_nobody_would_be_asked_is_taken_only_by_the_laws() -> None:
+    def telling(s: LabState) -> Rule:
+        s.note((yield from ask(0, "a", "b")))
+        if 0 in s.hand[1]:
+            s.note((yield from ask(1, "x", "y", reaction=True)))
+            s.note((yield from ask(1, "v", "w", reaction=True)))
+
+    match, seed = start(holding(2), telling, asks(0, "c", "d")), 1
+    while 0 not in match.state.hand[1]:
+        seed += 1
+        match = start(holding(2), telling, asks(0, "c", "d"), seed=seed)
+    match.choose(0, "a")
+    rng = Rng(2)
+    assert {match.redealt(0, rng).asked for _ in range(20)} == {(1,)}
+    assert {match.redealt(0, rng, ended=True).asked for _ in range(20)} == {(0,), (1,)}
+    match.choose(1, "x")  # now nobody believes in a world without the card any more
+    assert {match.redealt(0, rng, ended=True).asked for _ in range(20)} == {(1,)}
+
+
+def test_a_lone_reaction_is_asked_in_simultaneous_questions_too() -> None:
+    def part(s: LabState, seat: int) -> Rule:
+        s.note((yield from ask(seat, f"{seat}", reaction=seat == 1)))
+
+    def stage(s: LabState) -> Rule:
+        yield from together({seat: part(s, seat) for seat in range(3)})
+
+    match = start(stage, seats=3)
+    assert (match.asked, log(match)) == ((1,), "0 2")
+    match.choose(1, "1")
+    assert match.over
