@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -86,7 +86,7 @@ class Visitor:
 Invite = Callable[..., Visitor]
 
 
-def receive(browser: Browser) -> Iterator[Invite]:
+def receive(browser: Browser) -> Generator[Invite, None, None]:
     """Let people come, each with a context of their own; nobody's console may have an error or a breach of the policy."""
     visitors: list[Visitor] = []
 

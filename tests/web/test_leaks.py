@@ -87,7 +87,7 @@ def halls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Hal
     monkeypatch.setattr("skullyard.service.tables.secrets.choice", same)
     monkeypatch.setattr("skullyard.service.tables.time.time", lambda: 1_800_000_000.0)
     with ExitStack() as stack:
-        games = ({"adrenaline": ADRENALINE}, {"adrenaline": Swapped(ADRENALINE)})
+        games: tuple[dict[str, Any], ...] = ({"adrenaline": ADRENALINE}, {"adrenaline": Swapped(ADRENALINE)})
         clients = [stack.enter_context(open_hall(tmp_path / str(n), game)) for n, game in enumerate(games)]
         yield Hall(clients[0]), Hall(clients[1])
 

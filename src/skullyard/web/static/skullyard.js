@@ -45,11 +45,7 @@ async function copyLink(button) {
     field.select();
     if (!document.execCommand("copy")) return;
   }
-  const label = button.querySelector("[data-copied]") || button;
-  const before = label.textContent;
-  if (label.dataset.copied) label.textContent = label.dataset.copied;
-  toast(button.dataset.said || before);
-  setTimeout(() => (label.textContent = before), 2500);
+  toast(button.dataset.said);
 }
 
 // ------------------------------------------------------------------- cards
