@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from skullyard.engine import Seat
-from skullyard.games.adrenaline.state import GameState
+from skullyard.games.adrenaline.state import TRACK_LENGTH, GameState, adrenaline
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,7 @@ BY_ADRENALINE = (
     ActionTile(actions=2, run=3, grab=2, shoot=0, reload=False),
     ActionTile(actions=2, run=3, grab=2, shoot=1, reload=False),
 )
+BY_DAMAGE = tuple(BY_ADRENALINE[adrenaline(damage)] for damage in range(TRACK_LENGTH + 1))
 BEFORE_FIRST_PLAYER = ActionTile(actions=2, run=4, grab=2, shoot=1, reload=True)
 FROM_FIRST_PLAYER = ActionTile(actions=1, run=0, grab=3, shoot=2, reload=True)
 
@@ -45,5 +46,5 @@ def action_tile(s: GameState, seat: Seat) -> ActionTile:
     Rules: AD-TURN-2, AD-TURN-3, AD-DMG-2, AD-DMG-4, AD-END-4, AD-RULING-83, AD-RULING-85.
     """
     if s.frenzy < 0:
-        return BY_ADRENALINE[s.adrenaline(seat)]
+        return BY_DAMAGE[len(s.damage[seat])]
     return BEFORE_FIRST_PLAYER if seat > s.frenzy else FROM_FIRST_PLAYER

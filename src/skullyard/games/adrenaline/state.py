@@ -293,8 +293,12 @@ class GameState(State):
 
     def adrenaline(self, seat: Seat) -> int:
         """Return how many adrenaline actions are open: 0, 1 from the 3rd damage, 2 from the 6th. Rules: AD-DMG-2."""
-        hurt = len(self.damage[seat])
-        return 2 if hurt >= 6 else 1 if hurt >= 3 else 0
+        return adrenaline(len(self.damage[seat]))
+
+
+def adrenaline(damage: int) -> int:
+    """Return how many adrenaline actions are open to whoever has so much damage. Rules: AD-DMG-2."""
+    return 2 if damage >= 6 else 1 if damage >= 3 else 0
 
 
 def weapon_option(weapon: int) -> Option:

@@ -58,7 +58,8 @@ def tractor_beam(shot: Shot) -> Rule:
     Rules: AD-WEAPON-tractor_beam, AD-RULING-61, AD-RULING-62, AD-RULING-105.
     """
     seen = shot.arena.seen_squares[shot.square]
-    ends = {t: [q for q in seen if t in shot.pulled(q, 2)] for t in shot.anybody()}
+    onto = {q: shot.pulled(q, 2) for q in seen}
+    ends = {t: [q for q in seen if t in onto[q]] for t in shot.anybody()}
     pulled = [t for t in ends if ends[t]]
     near = shot.pulled(shot.square, 2)
     mode = yield from shot.mode({"base": pulled, "punisher": near})
