@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from skullyard.engine import Decision, Rule, put
 from skullyard.games.adrenaline import domination
+from skullyard.games.adrenaline.content import powerup_colour
 from skullyard.games.adrenaline.damage import hurt, mark
 from skullyard.games.adrenaline.events import BotFired, BotPlaced
 from skullyard.games.adrenaline.moving import walk
 from skullyard.games.adrenaline.powerups import tagback
-from skullyard.games.adrenaline.state import DOMINATION, OFF_BOARD, GameState, Target
+from skullyard.games.adrenaline.state import BOT_DRAWS, DOMINATION, OFF_BOARD, GameState, Target
 
 BOTH_ADRENALINE_ACTIONS = 2
 
@@ -16,12 +17,19 @@ BOTH_ADRENALINE_ACTIONS = 2
 def place(s: GameState) -> Rule:
     """Put the bot on a spawnpoint: the first player before appearing, later whoever has the turn.
 
+    By a house rule a dead bot draws a powerup for its colour instead.
+
     Rules: AD-BOT-2, AD-BOT-6.
     """
     setting, when = s.setting, "first" if s.phase == "place_bot" else "again"
-    squares = setting.arena.spawn
-    options = [setting.to[square] for square in squares]
-    square = squares[(yield Decision(s.active, "zone", "place_bot", options, (when,), "AD-BOT-2"))]
+    if when == "again" and BOT_DRAWS in setting.house:
+        card = s.draw_powerup(setting.bot)
+        s.discard_powerup(setting.bot, card)
+        square = setting.arena.spawn[powerup_colour(card)]
+    else:
+        options = [setting.to[square] for square in setting.arena.spawn]
+        choice = yield Decision(s.active, "zone", "place_bot", options, (when,), "AD-BOT-2")
+        square = setting.arena.spawn[choice]
     s.where = put(s.where, setting.bot, square)
     if s.events is not None:
         s.tell(BotPlaced(s.active, setting.bot, setting.arena.names[square]))

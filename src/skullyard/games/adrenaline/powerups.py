@@ -16,7 +16,7 @@ from skullyard.games.adrenaline.damage import mark
 from skullyard.games.adrenaline.events import UsedPowerup
 from skullyard.games.adrenaline.moving import teleport, walk
 from skullyard.games.adrenaline.paying import purse, spend
-from skullyard.games.adrenaline.state import OFF_BOARD, TRACK_LENGTH, Cubes, GameState, Target
+from skullyard.games.adrenaline.state import OFF_BOARD, ONE_SCOPE, TRACK_LENGTH, Cubes, GameState, Target
 
 NO: Option = ("no",)
 ONE_CUBE: tuple[Cubes, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
@@ -25,7 +25,8 @@ ONE_CUBE: tuple[Cubes, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 def scopes(s: GameState, by: Seat, weapon: str, wounds: dict[Target, int]) -> Flow[dict[Target, int]]:
     """Offer Targeting Scopes while damage is dealt: 1 cube of any colour, 1 more damage to one who is hurt.
 
-    Several may be played on one hit, in rising order of card and target, each with its own cube.
+    Several may be played on one hit, in rising order of card and target, each with its own cube; by a house rule
+    only one a target.
 
     Rules: AD-POWERUP-targeting_scope, AD-RULING-44, AD-RULING-45, AD-RULING-46, AD-RULING-47, AD-RULING-48.
 
@@ -39,14 +40,14 @@ def scopes(s: GameState, by: Seat, weapon: str, wounds: dict[Target, int]) -> Fl
         The damage of each target with the scopes'.
     """
     wounds = dict(wounds)
-    least = (-1, -1)
+    least, done = (-1, -1), set[Target]()
     while True:
         offers = [
             (card, target)
             for card in dict.fromkeys(s.hand[by])
             if powerup_kind(card) == TARGETING_SCOPE and any(purse(s, by, but=card))
             for target in wounds
-            if (card, target) >= least and has_room(s, by, target, wounds[target])
+            if (card, target) >= least and has_room(s, by, target, wounds[target]) and target not in done
         ]
         if not offers:
             return wounds
@@ -59,6 +60,8 @@ def scopes(s: GameState, by: Seat, weapon: str, wounds: dict[Target, int]) -> Fl
         s.discard_powerup(by, card)
         yield from pay_one_cube(s, by, POWERUP_NAME[card])
         wounds[target] += 1
+        if ONE_SCOPE in s.setting.house:
+            done.add(target)
         if s.events is not None:
             s.tell(UsedPowerup(by, POWERUP_NAME[card], target))
 

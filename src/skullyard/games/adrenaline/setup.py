@@ -12,6 +12,7 @@ from skullyard.games.adrenaline.state import (
     DEATHMATCH,
     DOMINATION,
     FINAL_FRENZY,
+    HOUSE_RULES,
     SUDDEN_DEATH,
     TURRETS,
     GameState,
@@ -29,6 +30,7 @@ DEFAULTS: Mapping[str, Any] = {
     "confirm_end": False,
     "mode": DEATHMATCH,
     "bot": "",
+    "house": (),
 }
 ENDINGS = (FINAL_FRENZY, SUDDEN_DEATH)
 MODES = (DEATHMATCH, DOMINATION, TURRETS)
@@ -39,8 +41,8 @@ def read_setup(setup: Mapping[str, Any]) -> Setting:
 
     Args:
         setup: ``arena``, ``fighters`` (3 to 5 ids, in turn order), ``skulls`` (5 to 8, always 8 outside the
-            deathmatch), ``ending``, ``mode``, ``bot`` (an unused fighter for 3 or 4 players, or empty) and
-            ``confirm_end``; what is left out is as in `DEFAULTS`.
+            deathmatch), ``ending``, ``mode``, ``bot`` (an unused fighter for 3 or 4 players, or empty), ``house``
+            (a list of `HOUSE_RULES`) and ``confirm_end``; what is left out is as in `DEFAULTS`.
 
     Raises:
         ValueError: All faults of the set-up, in one message.
@@ -63,13 +65,23 @@ def read_setup(setup: Mapping[str, Any]) -> Setting:
     elif whole["mode"] != DEATHMATCH and skulls != max_skulls:
         faults.append(f"{whole['mode']} is played with {max_skulls} skulls, not {skulls!r}")
     faults += bot_faults(whole["bot"], whole["fighters"])
+    house = whole["house"]
+    if not isinstance(house, (list, tuple)) or any(rule not in HOUSE_RULES for rule in house):
+        faults.append(f"house must be a list of {', '.join(HOUSE_RULES)}, not {house!r}")
     if not isinstance(whole["confirm_end"], bool):
         faults.append(f"confirm_end must be true or false, not {whole['confirm_end']!r}")
     if faults:
         raise ValueError("; ".join(faults))
     players = tuple(whole["fighters"])
     return make_setting(
-        whole["arena"], players, skulls, whole["ending"], whole["confirm_end"], whole["mode"], whole["bot"]
+        whole["arena"],
+        players,
+        skulls,
+        whole["ending"],
+        whole["confirm_end"],
+        whole["mode"],
+        whole["bot"],
+        tuple(rule for rule in HOUSE_RULES if rule in house),
     )
 
 

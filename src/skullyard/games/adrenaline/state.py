@@ -21,6 +21,9 @@ NO_TILE = -1
 SUDDEN_DEATH, FINAL_FRENZY = "sudden_death", "final_frenzy"
 DEATHMATCH, DOMINATION, TURRETS = "deathmatch", "domination", "turrets"
 NO_OWNER = -1
+ONE_SCOPE, BOT_DRAWS = "one_scope", "bot_draws"
+HOUSE_RULES = (ONE_SCOPE, BOT_DRAWS)
+"""Other common readings that a table may choose: one Targeting Scope a target; a dead bot draws where it appears."""
 
 Target: TypeAlias = int
 """What a weapon can hit: a figure, named by its seat, or after all figures the red, yellow and blue spawnpoint.
@@ -45,6 +48,7 @@ class Setting:
             action can still be taken back.
         mode: `DEATHMATCH`, `DOMINATION` or `TURRETS`.
         bot: The bot's figure, or -1.
+        house: The house rules in force, of `HOUSE_RULES`.
         figure: The option ``("figure", fighter)`` of each target.
         to: The option ``("to", square)`` of each square.
     """
@@ -58,6 +62,7 @@ class Setting:
     confirm_end: bool
     mode: str
     bot: int
+    house: tuple[str, ...]
     figure: tuple[Option, ...]
     to: tuple[Option, ...]
 
@@ -71,6 +76,7 @@ def make_setting(
     confirm_end: bool,
     mode: str = DEATHMATCH,
     bot: str = "",
+    house: tuple[str, ...] = (),
 ) -> Setting:
     """Return the setting of a game; equal settings are one object.
 
@@ -82,6 +88,7 @@ def make_setting(
         confirm_end: Whether the end of a turn is always asked.
         mode: `DEATHMATCH`, `DOMINATION` or `TURRETS`.
         bot: The bot's fighter, or empty.
+        house: House rules, of `HOUSE_RULES`.
     """
     board = arena(arena_id)
     fighters = (*players, bot) if bot else players
@@ -96,6 +103,7 @@ def make_setting(
         confirm_end,
         mode,
         len(players) if bot else -1,
+        house,
         tuple(("figure", target) for target in targets),
         tuple(("to", name) for name in board.names),
     )
@@ -255,7 +263,7 @@ class GameState(State):
         bot = "" if setting.bot < 0 else setting.fighters[setting.bot]
         data["setting"] = [
             setting.arena.id, setting.fighters[: setting.seats], setting.skulls, setting.ending, setting.confirm_end,
-            setting.mode, bot,
+            setting.mode, bot, setting.house,
         ]  # fmt: skip
         return data
 
@@ -263,8 +271,8 @@ class GameState(State):
     def decode(cls, data: dict[str, Any]) -> GameState:
         """Return the state that `encode` wrote."""
         s = cls.__new__(cls)
-        arena_id, players, *rest = data["setting"]
-        s.setting = make_setting(arena_id, tuple(players), *rest)
+        arena_id, players, *rest, house = data["setting"]
+        s.setting = make_setting(arena_id, tuple(players), *rest, tuple(house))
         s.restore(data)
         return s
 
