@@ -12,10 +12,10 @@ from skullyard.service.api import Watcher
 class _Listener:
     """One page that looks at a table."""
 
-    __slots__ = ("ended", "heard", "ring", "watcher")
+    __slots__ = ("ended", "ring", "watcher")
 
-    def __init__(self, watcher: Watcher, heard: int) -> None:
-        self.watcher, self.heard, self.ended = watcher, heard, False
+    def __init__(self, watcher: Watcher) -> None:
+        self.watcher, self.ended = watcher, False
         self.ring = asyncio.Event()
 
     async def listen(self, tick: _Ticks) -> AsyncIterator[int]:
@@ -25,9 +25,7 @@ class _Listener:
             self.ring.clear()
             if self.ended:
                 return
-            if tick.now != self.heard:
-                self.heard = tick.now
-                yield tick.now
+            yield tick.now
 
 
 class _Ticks:
@@ -67,7 +65,7 @@ class Bus:
         came = watcher not in self.connected(table)
         if came:
             self.publish(table)
-        listener = _Listener(watcher, ticks.now)
+        listener = _Listener(watcher)
         ticks.listeners.add(listener)
         try:
             yield listener.listen(ticks)

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from skullyard.engine import Record, Seat
 from skullyard.service import schema
 from skullyard.service.api import SeatPlan, StoreError, TableInfo, UnknownTable
-from skullyard.service.database import FAULTS, FILE, PATIENCE, explain, open_database, translated
+from skullyard.service.database import FILE, PATIENCE, explain, open_database, translated
 
 Step: TypeAlias = tuple[Executable, list[dict[str, Any]]]
 """A statement and the rows it is carried out with."""
@@ -167,7 +167,7 @@ class Store:
                 for statement, group in itertools.groupby(steps, key=lambda step: step[0]):
                     rows = [row for step in group for row in step[1]]
                     await connection.execute(statement, rows or None)
-        except FAULTS as error:
+        except Exception as error:  # noqa: BLE001 - a writer that ended would leave everybody waiting
             if len(writes) > 1:
                 for write in writes:
                     await self._commit([write])

@@ -86,6 +86,19 @@ def test_taking_back_what_nobody_else_noticed_tells_nobody_else(tmp_path: Path) 
     run(work())
 
 
+def test_whoever_was_told_of_something_taken_back_is_not_left_without_a_line(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path) as tables:
+            table = (await duel(tables)).id
+            # That seat 0 fires all can see, since seat 1 is asked then; that it meant to shoot, nobody.
+            await play(tables, table, (0, "shoot"), (0, "fire"))
+            for _ in range(2):
+                await undo(tables, table, 0)
+                assert lines((await tables.snapshot(table, 1)).log) == [["TurnBegan", "Undone"]]
+
+    run(work())
+
+
 def test_lines_have_names_that_no_two_share_and_that_a_restart_keeps(tmp_path: Path) -> None:
     async def names(tables: Tables, table: str) -> list[str]:
         log = (await tables.snapshot(table, 1)).log

@@ -109,6 +109,22 @@ def test_writing_waits_for_the_disk(tmp_path: Path) -> None:
     run(work())
 
 
+def test_what_cannot_be_written_down_fails_alone_and_the_writer_goes_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = await Store.open(tmp_path)
+        await store.create(stored())
+        odd: Any = Record(0, "k", ({},))  # type: ignore[arg-type]
+        odd.chance[0]["self"] = odd.chance
+        bad = store.append("t1", 0, [odd], over=False)
+        good = store.append("t1", 1, [Record(0, "k")], over=False)
+        results = await asyncio.gather(bad, good, return_exceptions=True)
+        assert isinstance(results[0], StoreError)
+        assert results[1] is None
+        await store.close()
+
+    run(work())
+
+
 def test_a_closed_store_says_so(tmp_path: Path) -> None:
     async def work() -> None:
         store = await Store.open(tmp_path)

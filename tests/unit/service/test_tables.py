@@ -141,12 +141,17 @@ def test_a_command_is_carried_out_even_when_whoever_sent_it_has_gone(tmp_path: P
         async with hall(tmp_path) as tables:
             table = (await duel(tables)).id
             revision = (await tables.snapshot(table, 0)).revision
-            choice = asyncio.ensure_future(tables.choose(table, 0, revision, ["aim:high"]))
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            choice.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await choice
+            async with tables.subscribe(table, 1) as ticks:
+                told = asyncio.ensure_future(anext(ticks))
+                choice = asyncio.ensure_future(tables.choose(table, 0, revision, ["aim:high"]))
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+                choice.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await choice
+                await asyncio.gather(*tables._running)
+                await passing()
+                assert told.done()
         async with hall(tmp_path) as tables:
             assert (await tables.snapshot(table, 0)).view.aim == 2
 
@@ -300,7 +305,8 @@ def test_the_seed_is_sealed_at_the_start_and_opened_at_the_end(tmp_path: Path) -
             seen = await tables.snapshot(table, 0)
             assert code(await tables.choose(table, 0, seen.revision, ["end"])) == "engine.over"
             assert code(await tables.undo(table, 0, seen.revision)) == "engine.over"
-            assert not seen.undo.can
+            for seat in (0, 1):
+                assert not (await tables.snapshot(table, seat)).undo.can
 
     run(work())
 
