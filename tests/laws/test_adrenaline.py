@@ -19,33 +19,47 @@ FIGHTERS = ("violet", "dozer", "sprog", "banshee", "dstructor")
 ENDINGS = ("final_frenzy", "sudden_death")
 
 
-def setup(arena: str, ending: str, seats: int, **options: Any) -> dict[str, Any]:
-    return {"arena": arena, "fighters": list(FIGHTERS[:seats]), "skulls": 5, "ending": ending, **options}
+MODES = ("deathmatch", "domination", "turrets")
+
+
+def setup(arena: str, ending: str, seats: int, mode: str = "deathmatch", **options: Any) -> dict[str, Any]:
+    skulls = 5 if mode == "deathmatch" else 8
+    return {
+        "arena": arena,
+        "fighters": list(FIGHTERS[:seats]),
+        "skulls": skulls,
+        "ending": ending,
+        "mode": mode,
+        **options,
+    }
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("arena", "ending", "seats", "confirm_end"),
+    ("arena", "ending", "seats", "options"),
     [
-        (ARENAS[0], ENDINGS[0], 3, True),
-        (ARENAS[1], ENDINGS[1], 4, False),
-        (ARENAS[2], ENDINGS[0], 5, False),
-        (ARENAS[3], ENDINGS[1], 3, True),
+        (ARENAS[0], ENDINGS[0], 3, {"confirm_end": True}),
+        (ARENAS[1], ENDINGS[1], 5, {}),
+        (ARENAS[2], ENDINGS[0], 4, {"mode": "domination"}),
+        (ARENAS[3], ENDINGS[1], 3, {"mode": "turrets", "bot": "dstructor", "confirm_end": True}),
     ],
 )
-def test_adrenaline_keeps_all_laws(arena: str, ending: str, seats: int, confirm_end: bool) -> None:
-    check_game(ADRENALINE, [setup(arena, ending, seats, confirm_end=confirm_end)], [1], every=40)
+def test_adrenaline_keeps_all_laws(arena: str, ending: str, seats: int, options: dict[str, Any]) -> None:
+    check_game(ADRENALINE, [setup(arena, ending, seats, **options)], [1], every=40)
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(("arena", "ending", "seats"), list(product(ARENAS, ENDINGS, (3, 4, 5))))
-def test_adrenaline_keeps_all_laws_in_many_games(arena: str, ending: str, seats: int) -> None:
-    check_game(ADRENALINE, [setup(arena, ending, seats, confirm_end=seats == 4)], range(4), every=5)
+@pytest.mark.parametrize(("arena", "ending", "mode", "bot"), list(product(ARENAS, ENDINGS, MODES, (False, True))))
+def test_adrenaline_keeps_all_laws_in_many_games(arena: str, ending: str, mode: str, bot: bool) -> None:
+    for seats in (3, 4) if bot else (3, 4, 5):
+        options = {"bot": "dstructor" if bot else "", "confirm_end": seats == 4}
+        check_game(ADRENALINE, [setup(arena, ending, seats, mode, **options)], range(2), every=8)
 
 
 def random_match(seed: int) -> tuple[Match[Any], dict[str, Any], list[Match[Any]]]:
     """Play a random game; return it, its set-up, and the game at some of its checkpoints."""
-    options = setup(ARENAS[seed % 4], ENDINGS[seed % 2], 3 + seed % 3)
+    bot = "dstructor" if seed % 2 else ""
+    options = setup(ARENAS[seed % 4], ENDINGS[seed % 2], 3 + seed % 2, MODES[seed % 3], bot=bot)
     match, rng = Match.start(ADRENALINE, options, seed), Rng(seed)
     checkpoints = []
     while not match.over:
@@ -56,7 +70,7 @@ def random_match(seed: int) -> tuple[Match[Any], dict[str, Any], list[Match[Any]
     return match, options, checkpoints
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_a_position_written_and_read_is_the_same_position(seed: int) -> None:
     match, _, checkpoints = random_match(seed)
     for place in [*checkpoints[::3], match]:
@@ -65,7 +79,7 @@ def test_a_position_written_and_read_is_the_same_position(seed: int) -> None:
         assert write(state) == position
         again = Match(ADRENALINE, state)
         assert again.asked == place.asked
-        for seat in [None, *range(len(state.setting.fighters))]:
+        for seat in [None, *range(3)]:
             assert again.view(seat) == place.view(seat)
         for seat, decision in place.pending.items():
             assert again.pending[seat].keys() == decision.keys()

@@ -111,14 +111,18 @@ def told(events: list[Event], watcher: Seat | None) -> list[str]:
 
 
 def trace(game: Game[Any], setup: Mapping[str, Any], seed: int, bound: int) -> list[str]:
-    """Play a random game; return a text for each step with everything that anybody could compare."""
+    """Play a random game; return a text for each step: the state, what is asked, what is told, and what one watcher sees.
+
+    The watchers take turns in being looked at, since building views takes most of the time.
+    """
     walk = Walk(game, setup, seed)
     match, lines = walk.match, list[str]()
     while True:
         events = match.drain()
-        seen = [(canonical(match.view(watcher)), told(events, watcher)) for watcher in walk.watchers]
+        watcher = walk.watchers[len(lines) % len(walk.watchers)]
+        heard = [told(events, watcher) for watcher in walk.watchers]
         asked = [shown(match.pending[seat]) for seat in match.asked]
-        lines.append(canonical((walk.keys[-1:], match.state.digest(), asked, seen)))
+        lines.append(canonical((walk.keys[-1:], match.state.digest(), asked, heard, match.view(watcher))))
         if match.over or len(lines) > bound:
             return lines
         walk.choose(*walk.pick())

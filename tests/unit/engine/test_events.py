@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from skullyard.engine import Event, Seen, everyone, only, seen_by
+from skullyard.engine import Event, Match, Seen, everyone, only, seen_by
 from unit.engine.lab import Drew, Noted, asks, draw, instantly, start
 
 
@@ -54,3 +54,10 @@ def test_nobody_listens_to_copies() -> None:
     assert copy.state.events is None
     assert copy.drain() == []
     assert match.drain() == []
+
+
+def test_a_loaded_match_tells_its_events() -> None:
+    match = start(asks(0, "a", "b"))
+    again = Match.load(match.game, match.save())
+    again.choose(0, "b")
+    assert again.drain() == [Noted("b")]

@@ -547,3 +547,18 @@ def test_a_lone_reaction_is_asked_in_simultaneous_questions_too() -> None:
     assert (match.asked, log(match)) == ((1,), "0 2")
     match.choose(1, "1")
     assert match.over
+
+
+def test_what_was_found_out_in_one_world_is_not_used_in_another() -> None:
+    def stage(s: LabState) -> Rule:
+        if "hand" not in s.memo:
+            s.memo["hand"] = s.hand[1]
+        yield from ask(0, "a", "b")
+        s.note(str(s.memo["hand"] == s.hand[1]))
+
+    match = start(holding(2), stage)
+    rng = Rng(6)
+    for _ in range(8):
+        world = match.redealt(0, rng)
+        world.choose(0, "a")
+        assert log(world) == "True"
