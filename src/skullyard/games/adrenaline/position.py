@@ -253,6 +253,8 @@ class _Position:
         found = [lying.get(name) for name in arena.names]
         s.tiles = tuple(NO_TILE if tile is None else tile for tile in found)
         s.weapon_deck, s.power_deck, s.tile_deck = stack["weapons"], stack["powerups"], stack["tiles"]
+        if not stack["powerups"]:
+            reader.fault("stacks.powerups", "leave a card: the stack is shuffled anew when its last one is drawn")
         s.power_gone, s.tile_gone = gone["powerups"], gone["tiles"]
 
     def read_mode(self, s: GameState) -> None:
