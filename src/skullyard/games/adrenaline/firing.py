@@ -102,8 +102,9 @@ def reload(s: GameState) -> Rule:
     """At the end of the turn: reload any weapons wanted. Rules: AD-TURN-5, AD-AMMO-6, AD-RULING-21."""
     seat = s.active
     choices = [weapon for weapon in s.spent[seat] if can_pay(s, seat, COST[weapon])]
-    if s.frenzy >= 0:
-        choices = []  # it was the last turn of this seat: nothing loaded now will ever be fired
+    if not choices or s.frenzy >= 0:  # in the frenzy it was this seat's last turn: nothing would ever be fired
+        s.phase = "score"
+        return
     options = [*(weapon_option(weapon) for weapon in choices), DONE]
     choice = yield Decision(seat, "card", "reload", options, (), "AD-AMMO-6")
     if choice == len(choices):
@@ -125,7 +126,8 @@ def load(s: GameState, seat: Seat, weapon: int) -> Rule:
 def draw_weapon(s: GameState) -> Rule:
     """Choose a loaded weapon that can hit somebody. Rules: AD-SHOOT-1, AD-AMMO-6."""
     seat = s.active
-    choices = [weapon for weapon in s.ready[seat] if can_fire(s, seat, weapon)]
+    others = crowd(s, seat)
+    choices = [weapon for weapon in s.ready[seat] if can_fire(s, seat, weapon, others)]
     options = [weapon_option(weapon) for weapon in choices]
     s.weapon = choices[(yield Decision(seat, "card", "draw", options, (), "AD-SHOOT-1"))]
     s.phase = "fire"
