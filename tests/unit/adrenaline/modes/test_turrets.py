@@ -295,7 +295,7 @@ def test_adrenaline_of_a_turret_helps_from_the_next_action_on() -> None:
 
 @pytest.mark.rule("AD-TUR-3", "AD-SCORE-7")
 def test_appearing_on_a_spawnpoint_enters_no_turret() -> None:
-    owned = {name: "banshee" for name in ("A1", "A3", "B1", "D1", "C2", "D2", "C3")}
+    owned = dict.fromkeys(("A1", "A3", "B1", "D1", "C2", "D2", "C3"), "banshee")
     armed = {"weapons": ["electroscythe"], "ammo": NOTHING}
     play = guarded(owned, "C2", "C2", "A2", violet=armed, dozer={"damage": tokens(violet=10)})
     play.play("violet", "shoot", "end")
