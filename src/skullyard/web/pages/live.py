@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from anyio import CancelScope, create_task_group
+from anyio import CancelScope, Lock, create_task_group
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -24,9 +25,8 @@ NO_SEAT: Final = 4404
 
 
 class Hello(msgspec.Struct):
-    """What a page says first: what it has."""
+    """What a page says when its socket opens, and from time to time: what it has."""
 
-    revision: int = -1
     mark: str = ""
 
 
@@ -38,21 +38,36 @@ class Pusher:
         self.has: dict[str, str] = {}
         self.drawn: Drawn = {}
         self.heard = ""
+        self._alone = Lock()
 
-    async def push(self, mark: str = "") -> None:
-        """Send what the page has not got; `mark` is what it says it has."""
-        snapshot = await self.tables.snapshot(self.opens.table, self.opens.watcher)
-        whole = await whole_of(self.tables, snapshot, self.drawn)
-        news = spoken(snapshot, self.heard, say) if self.heard else ""
-        self.heard = next((line.id for turn in reversed(snapshot.log) for line in reversed(turn.lines)), "")
-        message = changes(whole, self.has) if self.has or mark == whole.mark else update_of(whole)
-        known = not self.has and mark == whole.mark
-        self.has = dict(whole.parts)
-        if known or not (message.get("fragments") or message.get("gone")):
-            return
-        if news:
-            message["news"] = news
-        await self.socket.send_text(encode(message).decode())
+    async def push(self, hello: Hello | None = None) -> None:
+        """Send what the page has not got.
+
+        Args:
+            hello: What the page says it has, which counts more than what we believe. It is answered in any case: a page
+                that hears nothing takes its socket for dead.
+        """
+        # One at a time: what a page has is known only between two messages.
+        async with self._alone:
+            snapshot = await self.tables.snapshot(self.opens.table, self.opens.watcher)
+            whole = await whole_of(self.tables, snapshot, self.drawn)
+            news = spoken(snapshot, self.heard, say) if self.heard else ""
+            self.heard = next((line.id for turn in reversed(snapshot.log) for line in reversed(turn.lines)), "")
+            if hello is None:
+                message = changes(whole, self.has)
+            elif hello.mark == whole.mark:
+                message = {"revision": whole.revision, "mark": whole.mark}
+            else:
+                message = update_of(whole)
+            self.has = dict(whole.parts)
+            if hello is None and not (message["fragments"] or message["gone"]):
+                return
+            if news and "fragments" in message:
+                message["news"] = news
+            try:
+                await self.socket.send_text(encode(message).decode())
+            except RuntimeError:  # closed from our side meanwhile, since the server stops
+                raise WebSocketDisconnect from None
 
 
 def changes(whole: Whole, has: dict[str, str]) -> dict[str, Any]:
@@ -74,39 +89,53 @@ async def live(socket: WebSocket) -> None:
     await socket.accept()
     try:
         opens = pass_of(socket, socket.query_params.get("seat"))
+        hello = await _hear(socket)
+        if hello is None:
+            return
         pusher = Pusher(socket, tables_of(socket), opens)
-        hello = _hello(await socket.receive_text())
         async with tables_of(socket).subscribe(opens.table, opens.watcher) as revisions:
-            await pusher.push(hello.mark)
+            await _push(pusher, hello)
             async with create_task_group() as group:
-                group.start_soon(_until_closed, socket, group.cancel_scope)
+                group.start_soon(_answer_all, pusher, group.cancel_scope)
                 await _push_all(pusher, revisions)
                 group.cancel_scope.cancel()
     except (Refusal, UnknownTable):
-        await socket.close(NO_SEAT)
-    except (WebSocketDisconnect, KeyError):
-        return  # the page is gone, or has sent no text
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await socket.close(NO_SEAT)
 
 
-def _hello(text: str) -> Hello:
+async def _hear(socket: WebSocket) -> Hello | None:
+    """Return what a page says; None when it has closed."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
     try:
-        return msgspec.json.decode(text, type=Hello)
-    except msgspec.DecodeError:
+        return msgspec.json.decode(message.get("text") or "", type=Hello)
+    except (ValueError, RecursionError):
         return Hello()  # it has nothing, as far as anybody can tell
 
 
+async def _push(pusher: Pusher, hello: Hello | None = None) -> bool:
+    """Push; return whether the page is still there."""
+    try:
+        await pusher.push(hello)
+    except WebSocketDisconnect:
+        return False
+    return True
+
+
 async def _push_all(pusher: Pusher, revisions: AsyncIterator[int]) -> None:
+    """Push whenever the table has moved."""
     async for _ in revisions:
-        try:
-            await pusher.push()
-        except (WebSocketDisconnect, RuntimeError):
-            return  # closed while we were writing
+        if not await _push(pusher):
+            return
 
 
-async def _until_closed(socket: WebSocket, scope: CancelScope) -> None:
-    """Read and forget whatever a page sends; end everything when it closes."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _answer_all(pusher: Pusher, scope: CancelScope) -> None:
+    """Answer a page that says what it has; end everything when it closes."""
+    while (hello := await _hear(pusher.socket)) is not None:
+        if not await _push(pusher, hello):
+            break
     scope.cancel()
 
 

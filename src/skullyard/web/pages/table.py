@@ -169,7 +169,8 @@ async def _answer(request: Request, opens: Pass, outcome: Outcome, key: str) -> 
     reason = outcome.reason
     if wants_json(request):
         if outcome.accepted or reason is None:
-            return json({"accepted": True})
+            # With the number that the page will have when the socket has told it.
+            return json({"accepted": True, "revision": outcome.snapshot.revision})
         whole = await whole_of(tables_of(request), outcome.snapshot)
         return json({"accepted": False, **why(opens.table, outcome.snapshot, reason), "update": update_of(whole)}, 409)
     response = RedirectResponse(f"/t/{opens.table}?seat={seat_word(opens.seat)}#decision", 303)

@@ -127,11 +127,13 @@ async function send(form, entries, pressed, action) {
   try {
     const answer = await post(form, entries, action);
     if (!answer.accepted) toast(answer.reason, answer.rule);
-    if (answer.update) apply(answer.update);
-    else if (!socket || socket.readyState !== WebSocket.OPEN) await catchUp();
+    if (answer.update) takeOver(answer.update);
+    else if (!isOpen()) await catchUp();
+    else if (answer.accepted) setTimeout(() => revision < answer.revision && greet(), 1000);
   } catch {
     toast(body.dataset.lost);
-    connectSoon();
+    if (isOpen()) greet(AWAKE);
+    else connectSoon();
   } finally {
     if (sent === at) sent = null;
     form.removeAttribute("aria-busy");
@@ -259,23 +261,43 @@ function frame(old, fresh) {
   setTimeout(() => fresh.classList.remove("is-new"), 2000);
 }
 
-/** Put in the fragments that changed; keep the focus by id, else on the new question. */
+/** Put in one fragment; return whether it has a place on this page. */
+function put(id, markup, parent, fresh) {
+  const old = byId(id);
+  const list = byId(parent);
+  if (!old && !list) return false;
+  const element = parse(markup, old ? inPicture(old) : inPicture(list) || list.localName === "svg");
+  if (old) old.replaceWith(element);
+  if (list && (fresh || !old)) list.prepend(element); // told from the first on: the last is on top
+  if (old && !fresh) frame(old, element);
+  return true;
+}
+
+/** Take away what is not told any more. */
+function clear(update) {
+  for (const id of update.gone ?? []) byId(id)?.remove();
+  if (!update.fresh) return;
+  for (const list of new Set(Object.values(update.parents))) {
+    for (const element of [...(byId(list)?.children ?? [])]) if (!(element.id in update.fragments)) element.remove();
+  }
+}
+
+/** Put in the fragments that changed; keep the focus by id, else on the new question. Return whether all are in. */
 function swap(update) {
   const focused = document.activeElement;
   const kept = focused?.closest?.("[id]")?.id;
   const wasAnswering = Boolean(focused?.closest?.("#decision, [data-key]"));
   const scrolled = new Map([...document.querySelectorAll("[data-scroll]")].map((one) => [one.id, one.scrollTop]));
-  for (const id of update.gone ?? []) byId(id)?.remove();
-  for (const [id, markup] of Object.entries(update.fragments ?? {})) {
-    const old = byId(id);
-    if (old) {
-      const fresh = parse(markup, inPicture(old));
-      old.replaceWith(fresh);
-      if (!update.fresh) frame(old, fresh);
-      continue;
+  clear(update);
+  let complete = true;
+  for (const [id, markup] of Object.entries(update.fragments)) {
+    // One that fails must not take the others with it: the question may be among them.
+    try {
+      complete = put(id, markup, update.parents[id], update.fresh) && complete;
+    } catch (error) {
+      reportError(error);
+      complete = false;
     }
-    const parent = byId(update.parents?.[id]);
-    if (parent) parent.prepend(parse(markup, inPicture(parent) || parent.localName === "svg"));
   }
   for (const [id, top] of scrolled) if (byId(id)) byId(id).scrollTop = top;
   if (focused && focused !== body && !focused.isConnected) {
@@ -283,24 +305,50 @@ function swap(update) {
     if (again && again.matches("a, button, input, select, summary, [tabindex]")) again.focus({ preventScroll: true });
     else if (wasAnswering) byId("ask")?.focus({ preventScroll: true });
   }
+  return complete;
 }
 
 let revision = Number(body.dataset.revision || "-1");
+// The fingerprint of all that this page shows, by which the table sees what it lacks.
 let mark = body.dataset.mark;
 
+/** Show what the socket tells. */
 function apply(update) {
-  if (update.revision < revision && !update.fresh) return;
+  if (!update.fragments) return; // nothing is missing
+  let before = new Map();
+  let complete = false;
+  try {
+    stopMotion();
+    unlight();
+    before = places();
+  } catch (error) {
+    reportError(error);
+  }
+  try {
+    complete = swap(update);
+  } catch (error) {
+    reportError(error);
+  }
   revision = update.revision;
-  mark = update.mark;
-  stopMotion();
-  unlight();
-  const before = places();
-  swap(update);
-  glide(before);
+  // Changes do not complete a page that lacks something from before.
+  mark = complete && (mark || update.fresh) ? update.mark : "";
+  // What is missing is asked for at once, but not in a circle: a whole page that fails is tried again by the clock.
+  if (!mark && !update.fresh) greet();
+  try {
+    glide(before);
+  } catch (error) {
+    reportError(error);
+  }
   if (update.title) document.title = update.title;
   if (update.news) byId("news").textContent = update.news;
   const call = byId("call");
   if (call && update.call !== undefined && call.textContent !== update.call) call.textContent = update.call;
+}
+
+/** Show what an answer told, unless the socket has told newer things meanwhile; then let the table compare. */
+function takeOver(update) {
+  if (update.mark !== mark && update.revision >= revision) apply({ ...update, fresh: true });
+  if (isOpen()) greet();
 }
 
 // ---------------------------------------------------------------- the socket
@@ -308,6 +356,13 @@ function apply(update) {
 let socket = null;
 let tries = 0;
 let retry = 0;
+let silence = 0;
+// How often the page says what it has, and how long it waits for the answer, in milliseconds.
+const EVERY = 15000;
+const PATIENCE = 8000;
+const AWAKE = 3000;
+
+const isOpen = () => socket?.readyState === WebSocket.OPEN;
 
 function lost(isLost) {
   const place = byId("link");
@@ -316,33 +371,66 @@ function lost(isLost) {
   place.hidden = !isLost;
 }
 
+/** Ask for the table without the socket, for the seat that this page was opened for. */
 async function catchUp() {
-  const response = await fetch(`${body.dataset.base}/now${location.search}`, { headers: { Accept: "application/json" } });
-  if (response.ok) apply({ ...(await response.json()), fresh: true });
+  const response = await fetch(live.replace("/live?", "/now?"), { headers: { Accept: "application/json" } });
+  if (response.ok) takeOver(await response.json());
+}
+
+/** Say what this page has; the table answers with what is missing, or that nothing is. */
+function greet(patience = PATIENCE) {
+  if (!isOpen()) return connect();
+  socket.send(JSON.stringify({ mark }));
+  expectWord(patience);
+}
+
+/** A socket that says nothing when it should is dead, though the browser may not know: after a sleep, say. */
+function expectWord(patience) {
+  if (!silence) silence = setTimeout(hangUp, patience);
+}
+
+function heard() {
+  clearTimeout(silence);
+  silence = 0;
+}
+
+function hangUp() {
+  heard();
+  const old = socket;
+  socket = null;
+  if (old) {
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+  connectSoon();
 }
 
 function connect() {
-  clearTimeout(retry);
   if (socket && socket.readyState <= WebSocket.OPEN) return;
+  clearTimeout(retry);
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  socket = new WebSocket(`${scheme}//${location.host}${live}`);
-  socket.onopen = () => {
+  const mine = (socket = new WebSocket(`${scheme}//${location.host}${live}`));
+  expectWord(PATIENCE);
+  mine.onopen = () => greet();
+  mine.onmessage = (event) => {
+    heard();
     tries = 0;
     lost(false);
-    socket.send(JSON.stringify({ revision, mark }));
+    apply(JSON.parse(event.data));
   };
-  socket.onmessage = (event) => apply(JSON.parse(event.data));
-  socket.onclose = (event) => {
-    socket = null;
+  mine.onclose = (event) => {
     if (event.code === 4404 || event.code === 1008) return location.reload();
-    connectSoon();
+    if (socket === mine) hangUp();
   };
 }
 
 /** Try again, later each time, a little scattered so that not all pages knock at once. */
 function connectSoon() {
   clearTimeout(retry);
-  if (tries > 1) lost(true);
+  if (tries > 1) {
+    lost(true);
+    catchUp().catch(() => {}); // there are networks that let pages through but no sockets
+  }
   const wait = Math.min(8000, 300 * 2 ** tries) * (0.75 + Math.random() / 2);
   tries += 1;
   retry = setTimeout(connect, wait);
@@ -421,9 +509,10 @@ document.addEventListener("change", (event) => {
 
 if (live) {
   connect();
-  addEventListener("online", connect);
-  addEventListener("pageshow", connect);
+  setInterval(greet, EVERY);
+  addEventListener("online", () => greet(AWAKE));
+  addEventListener("pageshow", () => greet(AWAKE));
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) connect();
+    if (!document.hidden) greet(AWAKE);
   });
 }
