@@ -11,7 +11,6 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
 
 from skullyard.engine import Game, Match, Reason, Record, Refused, Seat
 from skullyard.engine.comforts import SuitsPeople
@@ -40,11 +39,10 @@ from skullyard.service.live import LiveTable
 from skullyard.service.players import Players
 from skullyard.service.reports import write_report
 from skullyard.service.seats import Links, clean_name, load_secret
+from skullyard.service.shelf import Shelf
 from skullyard.service.store import Conflict, Store, StoredTable
 
 T = TypeVar("T")
-KEPT = 200
-"""Tables that stay in memory when nobody looks at them; the others are built again when somebody does."""
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of table ids: none that is mistaken for another."""
 
@@ -75,9 +73,6 @@ class Tables:
         self._folder, self._games = folder, games
         self._bus = Bus()
         self._players = Players(self.find, self.choose, bots or Bots(), pace or Pace())
-        self._live: dict[str, LiveTable] = {}
-        # Weak, so that made-up ids leave nothing behind.
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._running: set[asyncio.Task[Any]] = set()
 
     async def __aenter__(self) -> Tables:
@@ -88,6 +83,7 @@ class Tables:
         """
         self._links = Links(load_secret(self._folder))
         self._store = await Store.open(self._folder)
+        self._shelf = Shelf(self._store, self._games, self._in_use)
         return self
 
     async def __aexit__(
@@ -158,7 +154,7 @@ class Tables:
         )
         await self._store.create(stored)
         table = LiveTable(stored, rules)
-        self._keep(table)
+        self._shelf.keep(table)
         self._tell(table)
         return self._tokens(table_id, plans)
 
@@ -182,13 +178,13 @@ class Tables:
         Raises:
             NotOver: The game is still running.
         """
-        async with self._lock(bearer.table):
+        async with self._shelf.lock(bearer.table):
             stored = await self._store.load(bearer.table)
             if not stored.info.over:
                 raise NotOver("The game is still running; there is a rematch when it is over.")
             following = stored.rematch
             if following is None:
-                info = (await self._touch(bearer.table)).info()
+                info = (await self._take(bearer.table)).info()
                 opened = await self.open_table(info.game, info.setup, info.seats, info.name)
                 await self._store.link_rematch(bearer.table, opened.id)
                 following = (await self._store.load(bearer.table)).rematch or opened.id
@@ -203,8 +199,8 @@ class Tables:
         Raises:
             UnknownTable: There is none with this id.
         """
-        async with self._lock(table_id):
-            return (await self._touch(table_id)).info()
+        async with self._shelf.lock(table_id):
+            return (await self._take(table_id)).info()
 
     async def recent(self, limit: int = 20) -> list[TableInfo]:
         """Return the tables opened last, newest first."""
@@ -217,13 +213,13 @@ class Tables:
             UnknownTable: There is none with this id, or it has no such seat.
         """
         # Under the lock, since what is not yet written must not be told.
-        async with self._lock(table_id):
-            return self._show(await self._touch(table_id), watcher)
+        async with self._shelf.lock(table_id):
+            return self._show(await self._take(table_id), watcher)
 
     async def why_not(self, table_id: str, seat: Watcher, key: str) -> Reason | None:
         """Return why a seat cannot choose a key now, or None when it can."""
-        async with self._lock(table_id):
-            table = await self._touch(table_id)
+        async with self._shelf.lock(table_id):
+            table = await self._take(table_id)
             reason = table.why_not(seat)
             return table.match.why_not(seat, key) if reason is None and seat is not None else reason
 
@@ -299,8 +295,8 @@ class Tables:
 
     async def _arrange(self, table_id: str, seat: Seat, **values: Any) -> Outcome:
         """Change a seat's settings, first in the store."""
-        async with self._lock(table_id):
-            table = await self._touch(table_id)
+        async with self._shelf.lock(table_id):
+            table = await self._take(table_id)
             self._show(table, seat)
             await self._store.set_seat(table_id, seat, **values)
             table.names[seat] = values.get("name", table.names[seat])
@@ -312,14 +308,14 @@ class Tables:
         self, table_id: str, seat: Watcher, revision: int, act: Callable[[LiveTable, Seat], list[Record]], what: str
     ) -> Outcome:
         """Carry out a command, if it is the seat's and made at its present revision."""
-        async with self._lock(table_id):
-            table = await self._touch(table_id)
+        async with self._shelf.lock(table_id):
+            table = await self._take(table_id)
             reason = table.why_not(seat, revision)
             if seat is None or not table.has(seat):
                 return Outcome(False, self._show(table, None), reason)
             if reason is None:
                 reason = await self._carry_out(table, seat, act, what)
-                table = await self._touch(table_id)
+                table = await self._take(table_id)
             return Outcome(reason is None, self._show(table, seat), reason)
 
     async def _carry_out(
@@ -337,7 +333,7 @@ class Tables:
         except Exception as error:
             # A fault in the rules costs this choice, never the table.
             log.exception("table %s: the rules failed when seat %s chose %s", table_id, seat, what)
-            table = await self._rebuild(table_id)
+            table = await self._take(table_id, anew=True)
             report = write_report(self._folder, table.stored, table.stored.records, seat, what, error)
             table.fault(seat, report)
             self._tell(table)
@@ -346,11 +342,11 @@ class Tables:
             await self._store.append(table_id, first, records, table.match.over)
         except Conflict:
             # Another server of this folder was quicker: its records hold.
-            self._tell(await self._rebuild(table_id))
+            self._tell(await self._take(table_id, anew=True))
             return Reason("service.stale")
         except StoreError as error:
             log.error("table %s: %s", table_id, error)  # noqa: TRY400 - the sentence says it all
-            await self._rebuild(table_id)
+            await self._take(table_id, anew=True)
             return Reason("service.not_saved")
         self._tell(table)
         return None
@@ -371,46 +367,16 @@ class Tables:
 
     def find(self, table_id: str) -> LiveTable | None:
         """Return a table if it is in memory."""
-        return self._live.get(table_id)
+        return self._shelf.find(table_id)
 
-    def _lock(self, table_id: str) -> asyncio.Lock:
-        """Return the lock of a table: one command at a time."""
-        lock = self._locks.get(table_id)
-        if lock is None:
-            lock = self._locks[table_id] = asyncio.Lock()
-        return lock
+    def _in_use(self, table_id: str) -> bool:
+        """Whether somebody looks at a table or is about to answer there."""
+        return bool(self._bus.connected(table_id)) or self._players.busy(table_id)
 
-    async def _touch(self, table_id: str) -> LiveTable:
-        """Return a table, built out of the store if it is not in memory. Its lock is held."""
-        table = self._live.pop(table_id, None)
-        if table is None:
-            return await self._rebuild(table_id)
-        self._live[table_id] = table  # at the end: looked at last
+    async def _take(self, table_id: str, anew: bool = False) -> LiveTable:
+        """Return a table whose lock is held; `anew` builds it out of the store, whatever memory says."""
+        known = self._shelf.find(table_id)
+        table = await (self._shelf.rebuild(table_id) if anew else self._shelf.take(table_id))
+        if table is not known:
+            self._players.wake(table)
         return table
-
-    async def _rebuild(self, table_id: str) -> LiveTable:
-        """Build a table out of the store."""
-        self._live.pop(table_id, None)
-        stored = await self._store.load(table_id)
-        game = self._games.get(stored.info.game)
-        if game is None:
-            raise UnknownTable(f"The game {stored.info.game!r} of the table {table_id} is not a part of this program.")
-        try:
-            table = LiveTable(stored, game)
-        except Exception as error:
-            log.exception("table %s cannot be set up again", table_id)
-            theirs, ours = stored.rules_version, game.rules_version
-            raise UnknownTable(
-                f"The table {table_id} was set up by other rules ({theirs}; this program has {ours})."
-            ) from error
-        self._keep(table)
-        self._players.wake(table)
-        return table
-
-    def _keep(self, table: LiveTable) -> None:
-        """Keep a table in memory, and let go of some that nobody looks at."""
-        self._live[table.stored.info.id] = table
-        spare = len(self._live) - KEPT
-        for old in list(self._live)[: max(spare, 0)]:
-            if not (self._bus.connected(old) or self._players.busy(old) or self._lock(old).locked()):
-                del self._live[old]
