@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from skullyard.engine.wording import Line, Say, Word
 from skullyard.games import words as words_of
 from skullyard.render.emblems import icon
-from skullyard.render.svg import EMPTY, Markup, join, tag, words
+from skullyard.render.svg import EMPTY, Markup, tag, words
 from skullyard.service.api import FAULT, LogLine, LogTurn, Snapshot
 
 SPOKEN_LINES: Final = 6
@@ -48,20 +48,44 @@ def draw_line(game: str, line: Line, say: Say) -> Markup:
     return tag("p", *(_word(word) for word in line.words), rule_link(game, line.rule, say))
 
 
+class _Drawn:
+    """What was drawn lately, by the thing itself: a log's lines and finished turns stay the same objects."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._found: dict[int, tuple[object, Markup]] = {}
+
+    def get(self, thing: object, draw: Callable[[], Markup]) -> Markup:
+        """Return the drawing of a thing; draw it where it is not there."""
+        found = self._found.get(id(thing))
+        if found is not None and found[0] is thing:
+            return found[1]
+        if len(self._found) >= self._most:
+            del self._found[next(iter(self._found))]
+        drawn = draw()
+        # With the thing, so that no other can get its number meanwhile.
+        self._found[id(thing)] = (thing, drawn)
+        return drawn
+
+
+_TURNS: Final = _Drawn(8192)
+_LINES: Final = _Drawn(8192)
+
+
 def draw_turn(snapshot: Snapshot, turn: LogTurn, mark: Markup, say: Say) -> Markup:
     """Show the paragraph of one turn."""
-    lines = [draw_line(snapshot.table.game, log_line(snapshot, line, turn, say), say) for line in turn.lines]
-    head = (
-        say("web.log.before")
-        if turn.seat is None
-        else words_of(snapshot.table.game).seat_name(snapshot.view, turn.seat, say)
-    )
-    return tag(
-        "li",
-        mark,
-        tag("div", words("b", head), *lines),
-        id=f"log-{turn.number}",
-    )
+    return _TURNS.get(turn, lambda: _draw_turn(snapshot, turn, mark, say))
+
+
+def _draw_turn(snapshot: Snapshot, turn: LogTurn, mark: Markup, say: Say) -> Markup:
+    game = snapshot.table.game
+
+    def draw(line: LogLine) -> Markup:
+        return _LINES.get(line, lambda: draw_line(game, log_line(snapshot, line, turn, say), say))
+
+    title = words_of(game)
+    head = say("web.log.before") if turn.seat is None else title.seat_name(snapshot.view, turn.seat, say)
+    return tag("li", mark, tag("div", words("b", head), *map(draw, turn.lines)), id=f"log-{turn.number}")
 
 
 def shown_turns(snapshot: Snapshot) -> Sequence[LogTurn]:
@@ -89,5 +113,3 @@ def spoken(snapshot: Snapshot, since: str, say: Say) -> str:
     told = (log_line(snapshot, line, turn, say).text for line, turn in lines[heard:][-SPOKEN_LINES:])
     return " ".join(filter(None, told))
 
-
-__all__ = ["draw_line", "draw_log", "draw_turn", "join", "log_line", "rule_link", "shown_turns", "spoken"]
