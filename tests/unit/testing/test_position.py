@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from skullyard.engine import Match
 from skullyard.engine.position import PositionError, parse
-from skullyard.games.adrenaline import content
+from skullyard.games.adrenaline import ADRENALINE, content
 from skullyard.games.adrenaline.position import read, write
 
 BOX = {
@@ -90,7 +91,7 @@ def test_a_position_says_what_it_names() -> None:
         "turn": {
             "active": "dozer",
             "actions": 1,
-            "phase": "fire",
+            "phase": "reload",
             "round": 4,
             "frenzy": "violet",
             "turns_left": 2,
@@ -120,7 +121,7 @@ def test_a_position_says_what_it_names() -> None:
     assert s.weapon_deck[0] == weapon["hellion"]
     assert content.POWERUP_NAME[s.power_deck[0]] == "tagback_grenade-red"
     assert len(s.tile_gone) == 2
-    assert (s.active, s.actions, s.phase, s.round, s.frenzy, s.turns_left) == (0, 1, "fire", 4, 1, 2)
+    assert (s.active, s.actions, s.phase, s.round, s.frenzy, s.turns_left) == (0, 1, "reload", 4, 1, 2)
     assert s.weapon == weapon["thor"]
     assert s.fallen == (2,)
     assert (s.track, s.skulls_left) == (((1,), (2, 2)), 4)
@@ -241,3 +242,27 @@ def test_the_page_names_everything_that_can_be_written() -> None:
     page = PAGE.read_text(encoding="utf-8")
     for name in (*KEYS, *FIGHTER_KEYS, *TURN_KEYS, *BOX):
         assert f"`{name}`" in page or f"`turn.{name}`" in page
+
+
+@pytest.mark.parametrize(
+    ("turn", "fault"),
+    [
+        ({"phase": "fire"}, 'turn.firing: write it: the phase "fire" is about it'),
+        ({"phase": "newton"}, 'turn.using: write it: the phase "newton" is about it'),
+        ({"phase": "rise"}, 'turn.rising: write it: the phase "rise" is about it'),
+        ({"phase": "fire", "firing": "cyberblade"}, 'turn.phase: nothing can be chosen in the phase "fire" here'),
+        ({"phase": "draw"}, 'turn.phase: nothing can be chosen in the phase "draw" here'),
+        ({"phase": "run", "active": "sprog"}, 'fighters.sprog.square: sprog acts in this position: write a square, such as "A1"'),
+    ],
+)  # fmt: skip
+def test_a_phase_must_fit_what_lies_on_the_table(turn: dict[str, Any], fault: str) -> None:
+    assert faults(with_parts(turn=turn)) == (fault,)
+
+
+def test_scripted_chance_must_fit_the_next_draw() -> None:
+    # The next draw takes the last card of the stack, so that the discards are shuffled.
+    position = with_parts(
+        stacks={"powerups": ["newton-red"]}, discards={"powerups": "rest"}, turn={"phase": "begin", "active": "sprog"}
+    )
+    assert Match(ADRENALINE, read({**position, "chance": [22]})).asked == (2,)
+    assert faults({**position, "chance": [23]}) == ("chance: the scripted outcome 23 is not one of 0 to 22",)

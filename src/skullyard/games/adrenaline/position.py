@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from skullyard.engine import Rng
+from skullyard.engine import Decision, NoTarget, Rng, ScriptError
 from skullyard.engine.position import Reader
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import arenas
@@ -61,6 +61,14 @@ TURN_KEYS: Final = (
     "active", "actions", "phase", "round", "frenzy", "turns_left", "firing", "using", "fallen", "rising", "over",
     "bot_due", "spawnpoints", "overkills", "grabbed",
 )  # fmt: skip
+ACTING: Final = (
+    "action", "run", "grab", "take", "tile", "shoot", "reload_first", "draw", "fire", "newton", "teleporter", "bot", "reload",
+)  # fmt: skip
+"""The phases in which a figure acts, which must then be somewhere."""
+NEEDED: Final = {
+    "fire": "firing", "newton": "using", "teleporter": "using", "rise": "rising", "overkill": "overkills",
+}  # fmt: skip
+"""What a phase is about, among the keys of the turn."""
 
 
 def read(position: object) -> GameState:
@@ -122,6 +130,8 @@ class _Position:
         self.read_track(s)
         self.read_table(s)
         self.read_mode(s)
+        reader.raise_any()
+        self.try_start(s)
         reader.raise_any()
         return s
 
@@ -185,8 +195,27 @@ class _Position:
         sound = not any(fault.startswith("fighters") for fault in reader.faults)
         for seat in (s.active, *([s.setting.bot] if self.bot else [])):
             name = names[seat]
-            if sound and s.phase in ("action", "bot") and not s.over and self.boards[seat].get("square") is None:
+            if sound and s.phase in ACTING and not s.over and self.boards[seat].get("square") is None:
                 reader.fault(f"fighters.{name}.square", f'{name} acts in this position: write a square, such as "A1"')
+
+        need = NEEDED.get(s.phase, "")
+        if need and not turn.get(need):
+            reader.fault(f"turn.{need}", f'write it: the phase "{s.phase}" is about it')
+
+    def try_start(self, s: GameState) -> None:
+        """See that somebody can be asked something: the phase may not fit what lies on the table."""
+        from skullyard.games.adrenaline.turn import step
+
+        try:
+            flow = step(s.copy())
+            ask = None if flow is None else next(flow, None)
+        except ScriptError as error:
+            self.reader.fault("chance", str(error))
+        except (NoTarget, LookupError):
+            self.reader.fault("turn.phase", f'nothing can be chosen in the phase "{s.phase}" here')
+        else:
+            if isinstance(ask, Decision) and not ask.options:
+                self.reader.fault("turn.phase", f'nothing can be chosen in the phase "{s.phase}" here')
 
     def read_track(self, s: GameState) -> None:
         """Read the killshot track, and which points were paid so far."""
