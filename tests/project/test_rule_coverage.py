@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
+
+from skullyard.games import GAMES
 
 from skullyard.testing.rule_coverage import (
     Coverage,
     CoverageError,
     describe,
     family,
+    measure,
     read_later,
     read_rules,
     read_tests,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 RULES = {"AD-MARK-1": "A mark waits.", "AD-MARK-2": "At most three.", "AD-DOM-1": "Later."}
 
@@ -94,3 +94,10 @@ def test_an_unknown_title_is_said_plainly(title: str) -> None:
 def test_a_family_is_the_first_two_parts() -> None:
     assert family("AD-MARK-2") == "AD-MARK"
     assert family("AD-WEAPON-lock_rifle") == "AD-WEAPON"
+
+
+def test_no_rule_of_a_title_lacks_its_test() -> None:
+    tests = Path(__file__).parents[1]
+    for title in GAMES:
+        coverage = measure(title, tests)
+        assert coverage.complete, describe(coverage)
