@@ -76,11 +76,12 @@ def places_to_shoot(s: GameState, seat: Seat) -> Iterator[int]:
 
 def shoot(s: GameState) -> Rule:
     """Move as far as adrenaline or frenzy allow, to where there will be a target. Rules: AD-DMG-2, AD-DMG-3."""
-    seat, to = s.active, s.setting.to
-    places = list(places_to_shoot(s, seat))
-    square = places[(yield Decision(seat, "zone", "shoot_from", [to[q] for q in places], (), "AD-DMG-2"))]
-    yield from walk(s, seat, square, seat, "shoot", action_tile(s, seat).shoot)
-    s.phase = "reload_first" if action_tile(s, seat).reload else "draw"
+    seat, to, tile = s.active, s.setting.to, action_tile(s, s.active)
+    if tile.shoot:
+        places = list(places_to_shoot(s, seat))
+        square = places[(yield Decision(seat, "zone", "shoot_from", [to[q] for q in places], (), "AD-DMG-2"))]
+        yield from walk(s, seat, square, seat, "shoot", tile.shoot)
+    s.phase = "reload_first" if tile.reload else "draw"
 
 
 def reload_first(s: GameState) -> Rule:
