@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from skullyard.games import GAMES
-
 from skullyard.testing.rule_coverage import (
     Coverage,
     CoverageError,
@@ -96,6 +95,7 @@ def test_a_family_is_the_first_two_parts() -> None:
     assert family("AD-WEAPON-lock_rifle") == "AD-WEAPON"
 
 
+@pytest.mark.slow
 def test_no_rule_of_a_title_lacks_its_test() -> None:
     tests = Path(__file__).parents[1]
     for title in GAMES:
