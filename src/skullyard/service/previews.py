@@ -41,9 +41,9 @@ def previews(match: Match[Any], seat: Seat, salt: str) -> Mapping[str, Preview]:
         world = match.redealt(seat, Rng(seed))
         asked = world.pending.get(seat)
         before = _gauges(world, seat)
-    except Exception:
-        # Previews are a comfort: a fault in them must not keep anybody from choosing.
-        log.exception("no previews at this question")
+    except Exception as error:  # noqa: BLE001
+        # Previews are a comfort: a fault in them must not keep anybody from choosing, nor fill the log with traces.
+        log.warning("no previews of %r: %r", decision, error)
         return {}
     found = {}
     for option in decision.options[:LIMIT]:
@@ -52,8 +52,8 @@ def previews(match: Match[Any], seat: Seat, salt: str) -> Mapping[str, Preview]:
             continue
         try:
             found[key_of(option)] = _preview(world.copy(), seat, index, before)
-        except Exception:
-            log.exception("no preview of %s", key_of(option))
+        except Exception as error:  # noqa: BLE001 - as above; whoever chooses it gets a whole report
+            log.warning("no preview of %s: %r", key_of(option), error)
     return found
 
 
