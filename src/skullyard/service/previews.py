@@ -43,7 +43,7 @@ def previews(match: Match[Any], seat: Seat, salt: str) -> Mapping[str, Preview]:
         before = _gauges(world, seat)
     except Exception as error:  # noqa: BLE001
         # Previews are a comfort: a fault in them must not keep anybody from choosing, nor fill the log with traces.
-        log.warning("no previews of %r: %r", decision, error)
+        log.warning("no previews at %s: %r", decision.prompt, error)
         return {}
     found = {}
     for option in decision.options[:LIMIT]:
@@ -53,7 +53,8 @@ def previews(match: Match[Any], seat: Seat, salt: str) -> Mapping[str, Preview]:
         try:
             found[key_of(option)] = _preview(world.copy(), seat, index, before)
         except Exception as error:  # noqa: BLE001 - as above; whoever chooses it gets a whole report
-            log.warning("no preview of %s: %r", key_of(option), error)
+            # The host may play too: its log does not name what the seat could choose.
+            log.warning("an option at %s has no preview: %r", decision.prompt, error)
     return found
 
 
