@@ -59,7 +59,11 @@ class Game(Protocol[S]):
         """Return the state that `State.encode` wrote."""
 
     def step(self, state: S) -> Rule | None:
-        """Return the flow to the next checkpoint, or None when the game is over."""
+        """Return the flow to the next checkpoint, or None when the game is over.
+
+        What asks nobody may be done at once, on the way to the flow that asks: it happens once, when the match gets
+        here, and never again in copies.
+        """
 
     def view(self, state: S, seat: Seat | None) -> Any:
         """Return what a seat, or a spectator (None), may see: a frozen value built from nothing."""
