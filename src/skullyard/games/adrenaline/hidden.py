@@ -24,7 +24,9 @@ def redeal(base: GameState, live: GameState, seat: Seat | None, rng: Rng) -> Gam
     slots = hidden_slots(base, live, seat)
     stack = list(base.power_deck)
     hands = [list(hand) for hand in base.hand]
-    cards = rng.shuffle(DECKS, [stack[place] if owner < 0 else hands[owner][place] for owner, place in slots])
+    # Sorted first: the same generator deals the same worlds whatever is true, so that even they tell nothing.
+    unknown = sorted(stack[place] if owner < 0 else hands[owner][place] for owner, place in slots)
+    cards = rng.shuffle(DECKS, unknown)
     for (owner, place), card in zip(slots, cards, strict=True):
         (stack if owner < 0 else hands[owner])[place] = card
     s.power_deck = tuple(stack)
@@ -64,4 +66,4 @@ def hidden_slots(base: GameState, live: GameState, seat: Seat | None) -> list[Sl
 
 def reshuffled(stack: tuple[int, ...], known: int, rng: Rng) -> tuple[int, ...]:
     """Return a stack whose first `known` cards stay and whose rest is shuffled."""
-    return stack[:known] + rng.shuffle(DECKS, stack[known:])
+    return stack[:known] + rng.shuffle(DECKS, sorted(stack[known:]))
