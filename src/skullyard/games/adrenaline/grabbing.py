@@ -50,9 +50,10 @@ def has_ammo(s: GameState, square: int) -> bool:
 
 def grab(s: GameState) -> Rule:
     """Move, then take what is there; a spawnpoint's weapons are chosen next. Rules: AD-TURN-3, AD-DMG-3."""
-    seat = s.active
-    places = list(places_to_grab(s, seat))
-    to = s.setting.to
+    seat, to = s.active, s.setting.to
+    places: list[int] | None = s.memo.get("places")
+    if places is None:
+        places = s.memo["places"] = list(places_to_grab(s, seat))
     square = places[(yield Decision(seat, "zone", "grab", [to[q] for q in places], (), "AD-TURN-3"))]
     yield from walk(s, seat, square, seat, "grab", action_tile(s, seat).grab)
     if s.setting.arena.spawn_colour[square] >= 0:

@@ -75,11 +75,12 @@ def choose_action(s: GameState) -> Rule:
     Rules: AD-TURN-2, AD-POWERUP-newton, AD-POWERUP-teleporter, AD-RULING-52, AD-BOT-3.
     """
     seat = s.active
-    menu: list[tuple[Option, int]] | None = s.memo.get("menu")
-    if menu is None:
-        menu = s.memo["menu"] = actions(s, seat) + usable_powerups(s, seat)
+    found: tuple[list[tuple[Option, int]], list[Option]] | None = s.memo.get("menu")
+    if found is None:
+        menu = actions(s, seat) + usable_powerups(s, seat)
         menu.append((BOT if s.bot_due else END, -1))  # the bot's action is owed, in any place among the others
-    options = [option for option, _ in menu]
+        found = s.memo["menu"] = menu, [option for option, _ in menu]
+    menu, options = found
     # Whoever holds a card is asked even when nothing can be done with it: whether it is asked must not tell what it is.
     always = s.setting.confirm_end or bool(s.hand[seat])
     option, card = menu[(yield Decision(seat, "action", "action", options, (), "AD-TURN-2", always=always))]
