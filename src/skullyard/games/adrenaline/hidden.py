@@ -16,7 +16,6 @@ def redeal(base: GameState, live: GameState, seat: Seat | None, rng: Rng) -> Gam
 
     Hidden are the others' powerups and the order of all stacks. What was shown since the checkpoint stays where it
     was, and so does what the seat itself drew. Loaded weapons are not dealt anew: everybody saw them being taken.
-    The outcomes of later shuffles are hidden too.
 
     Rules: AD-RULING-103, AD-RULING-104.
     """
@@ -34,10 +33,6 @@ def redeal(base: GameState, live: GameState, seat: Seat | None, rng: Rng) -> Gam
         s.hand = put(s.hand, owner, tuple(sorted(hand)))
     s.weapon_deck = reshuffled(base.weapon_deck, live.weapon_next, rng)
     s.tile_deck = reshuffled(base.tile_deck, live.tile_next, rng)
-    if base.rng.draws == live.rng.draws:
-        s.rng.streams = tuple(rng.below(DECKS, 1 << 62) for _ in s.rng.streams)
-        s.rng.script = ()
-    s.memo = {}
     return s
 
 
