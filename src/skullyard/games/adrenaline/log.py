@@ -197,13 +197,19 @@ def _marked(tell: Teller, known: Known) -> Phrase:
 
 
 def _killed(tell: Teller, known: Known) -> Phrase:
-    words = {"who": tell.seat(known["seat"], first=True)}
+    words = {"who": tell.seat(known["seat"])}
     left = tell.say("adrenaline.skulls_left", n=known["skulls_left"])
-    words["by"], kind = tell.seat(known["by"]), "killshot"
+    words["by"], kind = _killer(tell, known, "by"), "killshot"
     if known["overkill"] >= 0:
-        words["overkill"], kind = tell.seat(known["overkill"]), "overkill"
+        words["overkill"], kind = _killer(tell, known, "overkill"), "overkill"
     form = "you" if known["seat"] == tell.view.watcher else "they"
     return tell.of(f"Killed.{kind}.{form}", words, left=left)
+
+
+def _killer(tell: Teller, known: Known, what: str) -> Phrase:
+    """Name whose token it is; the own one of the dead was put there by a spawnpoint. Rules: AD-DOM-4."""
+    own = known[what] == known["seat"]
+    return (Word(tell.say("adrenaline.a_spawnpoint")),) if own else tell.seat(known[what])
 
 
 def _scored(tell: Teller, known: Known) -> Phrase:

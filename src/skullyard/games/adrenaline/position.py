@@ -40,7 +40,6 @@ from skullyard.games.adrenaline.turrets import MARKET_SIZE
 __all__ = ["read", "write"]
 
 LEAST_SEATS: Final = 3
-MOST_WITH_BOT: Final = 4
 REST: Final = "rest"
 ENDINGS: Final = (SUDDEN_DEATH, FINAL_FRENZY)
 MODES: Final = (DEATHMATCH, DOMINATION, TURRETS)
@@ -103,8 +102,6 @@ class _Position:
             reader.table(self.data["fighters"][name], f"fighters.{name}", keys)
         known = names if isinstance(names, Mapping) else {}
         self.players = seats(tuple(known), self.bot)
-        if self.bot and len(self.players) > MOST_WITH_BOT:
-            reader.fault("bot", f"the bot is for 3 or {MOST_WITH_BOT} players, and there are {len(self.players)}")
         self.names = (*self.players, self.bot) if self.bot else self.players
         self.boards = [known[name] if isinstance(known.get(name), Mapping) else {} for name in self.names]
         self.cards = {kind: Cards(reader, kind) for kind in NAMES}

@@ -40,6 +40,19 @@ def test_in_the_first_round_spawnpoints_are_no_targets_and_do_nothing() -> None:
     assert play.damage("violet") == []
 
 
+@pytest.mark.rule("AD-DOM-1")
+def test_a_game_begins_with_no_spawnpoint_to_hit_and_opens_them_in_the_second_round() -> None:
+    match = Match.start(ADRENALINE, {"fighters": list(NAMES), "mode": "domination"}, 1)
+    seen: dict[tuple[int, int], tuple[str, ...]] = {}
+    while match.view(None).round < 3:
+        view, seat = match.view(None), match.asked[0]
+        seen.setdefault((view.round, view.active), view.open_spawnpoints)
+        keys = match.pending[seat].keys()
+        match.choose(seat, next((key for key in ("end", "done", "no") if key in keys), keys[0]))
+    assert [seen[1, seat] for seat in range(3)] == [()] * 3
+    assert [seen[2, seat] for seat in range(3)] == [("red", "yellow", "blue")] * 3
+
+
 @pytest.mark.rule("AD-DOM-1", "AD-RULING-101")
 def test_from_the_second_round_on_they_can_be_claimed() -> None:
     play = standing("C1", turn={"active": "banshee", "round": 1}, banshee={"square": "A2"})

@@ -122,5 +122,6 @@ def test_what_the_mode_does_not_have_is_refused(more: dict[str, Any], told: str)
 
 
 def test_a_bot_beside_five_players_is_refused() -> None:
-    five = {name: {} for name in ("violet", "dozer", "banshee", "sprog", "dstructor")}
-    assert "bot" in faults({"fighters": {**five, "violet": {"square": "A1"}}, "bot": "nobody"})
+    five: dict[str, Any] = {name: {"square": "A1"} for name in ("violet", "dozer", "banshee", "sprog", "dstructor")}
+    told = faults({"fighters": five, "bot": "nobody"})
+    assert told.startswith('bot: no fighter "nobody"')
