@@ -6,6 +6,7 @@ The tables of `laws.test_service_secrets`, which differ in one hidden card only,
 from __future__ import annotations
 
 import asyncio
+import random
 from typing import Any
 
 import pytest
@@ -66,7 +67,7 @@ def test_this_test_would_see_a_leak() -> None:
     """The holder's own page does differ."""
     setup: dict[str, Any] = {"fighters": FIGHTERS[:3], "confirm_end": True}
     for seed in range(20):
-        chance = secrets.random.Random(seed)
+        chance = random.Random(seed)
         tables = secrets.open_twice(GAMES["adrenaline"], setup, seed)
         if secrets.warm_up(tables, chance, 0, 12) and secrets.swap_in_adrenaline(tables[1].match.state, 0, chance):
             tables[1]._look(0, changed=False)
