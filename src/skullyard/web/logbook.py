@@ -112,4 +112,3 @@ def spoken(snapshot: Snapshot, since: str, say: Say) -> str:
     heard = next((number for number, (line, _) in enumerate(lines, 1) if line.id == since), 0)
     told = (log_line(snapshot, line, turn, say).text for line, turn in lines[heard:][-SPOKEN_LINES:])
     return " ".join(filter(None, told))
-
