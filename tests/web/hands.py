@@ -45,7 +45,7 @@ def click(page: Page, key: str) -> None:
     ticked = button.get_attribute("aria-pressed") is not None
     button.click()
     if ticked and key != "done":
-        page.locator('#options button[value="done"]').click()
+        page.locator("#ticked").click()
     try:
         page.wait_for_function(MOVED, arg=look["revision"])
     except TooLate as late:

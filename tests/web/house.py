@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,13 +14,27 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-# Bots that answer at once: nobody has to follow a test.
+# Bots that answer at once: nobody has to follow a test. With a position, every new game begins there.
 SERVER = """
-import sys
+import json, sys
 from pathlib import Path
+from skullyard.games.adrenaline import ADRENALINE, position
 from skullyard.service.bots import Pace
+from skullyard.service.tables import Tables
 from skullyard.web import serve
-serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), pace=Pace((0, 0), (0, 0)), said=lambda line: print(line, flush=True))
+from skullyard.web.app import make_app
+
+folder, port, written = Path(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv[3])
+
+class Posed:
+    def __getattr__(self, name):
+        return getattr(ADRENALINE, name)
+    def new(self, setup, rng):
+        return position.read(written)
+
+games = {"adrenaline": Posed() if written else ADRENALINE}
+app = make_app(tables=Tables(folder, games=games, pace=Pace((0, 0), (0, 0))))
+serve("127.0.0.1", port, app=app, said=lambda line: print(line, flush=True))
 """
 ADDRESS = re.compile(r"http://\S+")
 
@@ -27,15 +42,15 @@ ADDRESS = re.compile(r"http://\S+")
 class House:
     """A server that can be stopped, killed and started again on the same port and folder."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, 0
+    def __init__(self, folder: Path, position: Mapping[str, Any] | None = None) -> None:
+        self.folder, self.port, self.position = folder, 0, dict(position or {})
         self.log = folder.parent / f"{folder.name}.log"
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SERVER, str(self.folder), str(self.port)],
+                [sys.executable, "-c", SERVER, str(self.folder), str(self.port), json.dumps(self.position)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -62,9 +77,9 @@ class House:
         return self.log.read_text()
 
 
-def keep_house(folder: Path) -> Iterator[House]:
+def keep_house(folder: Path, position: Mapping[str, Any] | None = None) -> Iterator[House]:
     """Start a server, hand it over, stop it; it must not have complained."""
-    house = House(folder)
+    house = House(folder, position)
     house.start()
     yield house
     house.kill()

@@ -183,7 +183,8 @@ def _decision(
         body = EMPTY
     else:
         shown = title.options(choices, refused[:REFUSED_SHOWN], snapshot, say)
-        body = join(shown, _others(snapshot, refused[REFUSED_SHOWN:], say))
+        ticked = _send_ticked(say) if title.is_tickable(snapshot.decision) else EMPTY
+        body = join(shown, ticked, _others(snapshot, refused[REFUSED_SHOWN:], say))
     return tag(
         "section",
         tag(
@@ -200,6 +201,14 @@ def _decision(
         id="decision",
         aria_labelledby="ask",
     )
+
+
+def _send_ticked(say: Say) -> Markup:
+    """Send what is ticked; without script options are chosen one by one instead."""
+    sender = words(
+        "button", say("web.table.ticked"), class_="btn main", id="ticked", type="submit", name="key", value="done"
+    )
+    return tag("p", words("span", say("web.table.tick")), sender, class_="picks needs-script")
 
 
 def _undo(snapshot: Snapshot, base: str, say: Say) -> Markup:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skullyard.engine import Decision, Option, Reason, Seat
+from skullyard.engine import Option, Reason, Seat
 from skullyard.engine.decision import key_of
 from skullyard.engine.wording import Label, Prompt, Say, Words, join
 from skullyard.games import words as words_of
@@ -116,11 +116,3 @@ def undo_words(snapshot: Snapshot, say: Say) -> str:
     if undo.why_not is None or undo.decision is None or snapshot.decision is None:
         return ""
     return reason_words(snapshot.table.game, undo.why_not, say)
-
-
-def is_tickable(decision: Decision | None) -> bool:
-    """Whether several options may be ticked and sent together: up-to-so-many choices in rising order that end with "done"."""
-    if decision is None or decision.kind != "figure":
-        return False
-    verbs = [option[0] for option in decision.options]
-    return verbs[-1:] == ["done"] and len(verbs) > 2 and set(verbs[:-1]) == {"figure"}

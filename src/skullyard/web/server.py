@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from starlette.applications import Starlette
+
     from skullyard.service.bots import Pace
 
 GRACE_SECONDS: Final = 2
@@ -22,6 +24,7 @@ def serve(
     data: Path | None = None,
     *,
     pace: Pace | None = None,
+    app: Starlette | None = None,
     said: Callable[[str], None] = print,
     ready: Callable[[str], None] | None = None,
 ) -> None:
@@ -32,6 +35,7 @@ def serve(
         port: The port; 0 takes a free one.
         data: The folder in which games are kept.
         pace: How long bots take, so that people can follow.
+        app: The application to serve instead of the usual one on `data`.
         said: Gets the line that tells the address.
         ready: Called with the address once pages can be opened.
 
@@ -54,7 +58,7 @@ def serve(
                     ready(address)
 
     config = uvicorn.Config(
-        make_app(data, pace=pace),
+        app if app is not None else make_app(data, pace=pace),
         log_level="warning",
         access_log=False,  # it would hold the links, and a link is a seat
         ws="auto",

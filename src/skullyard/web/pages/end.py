@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from skullyard.engine import Reason
-from skullyard.service.api import NotOver, Snapshot, TableRecord
+from skullyard.service.api import NotASeat, NotOver, Snapshot, TableRecord
 from skullyard.service.dice import commit
 from skullyard.web.errors import Refusal
 from skullyard.web.fragments import people_of
@@ -72,6 +72,8 @@ async def again(request: Request) -> Response:
         table, token = await tables_of(request).rematch(opens)
     except NotOver:
         raise Refusal(409, say("service.not_over")) from None
+    except NotASeat:
+        raise Refusal(403, say("service.not_a_seat")) from None
     response = RedirectResponse(f"/t/{table}", 303)
     keep(request, response, token)
     return response

@@ -13,8 +13,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from skullyard.engine import Refused
+from skullyard.engine.wording import join
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import arenas
+from skullyard.games.adrenaline.setup import MODES
+from skullyard.games.adrenaline.state import DEATHMATCH, HOUSE_RULES
 from skullyard.render.adrenaline import arena_thumbnail
 from skullyard.render.svg import cut
 from skullyard.service.api import NAME_LENGTH, BadTable, SeatPlan, UnknownTable
@@ -25,10 +28,13 @@ from skullyard.web.pages.links import keep_links
 from skullyard.web.shells import page, say
 from skullyard.web.site import held, keep, tables_of
 
-KINDS: Final = ("you", "friend", "bot:greedy", "bot:random", "nobody")
+THE_BOT: Final = "bot"
+"""The title's bot, a fighter without a player; a seat that an agent plays has one of the kinds that begin with "bot:"."""
+KINDS: Final = ("you", "friend", "bot:greedy", "bot:random", THE_BOT, "nobody")
 ENDINGS: Final = ("final_frenzy", "sudden_death")
 SKULLS: Final = ("5", "6", "7", "8")
-FEWEST, MOST = 3, 5
+FULL_SKULLS: Final = 8
+FEWEST, MOST, MOST_WITH_BOT = 3, 5, 4
 # In the order of the turns; the first four play unless somebody says otherwise.
 _USUAL: Final = {"violet": "you", "dstructor": "bot:greedy", "banshee": "bot:greedy", "dozer": "bot:greedy"}
 _SOON: Final = ("outbreak", "apocalypse", "gear_up")
@@ -42,21 +48,36 @@ class Wanted:
 
     game: str = "adrenaline"
     arena: str = "large"
-    skulls: int = 8
+    mode: str = DEATHMATCH
+    skulls: int = FULL_SKULLS
     ending: str = "final_frenzy"
+    house: tuple[str, ...] = ()
     name: str = ""
     kinds: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
 
     @property
     def playing(self) -> list[str]:
-        """The fighters that play, in the order of their turns."""
-        return [fighter for fighter, kind in self.kinds.items() if kind != "nobody"]
+        """The fighters that somebody plays, in the order of their turns."""
+        return [fighter for fighter, kind in self.kinds.items() if kind not in ("nobody", THE_BOT)]
+
+    @property
+    def bots(self) -> list[str]:
+        """The fighters that are to be the title's bot: one at most, if all is well."""
+        return [fighter for fighter, kind in self.kinds.items() if kind == THE_BOT]
 
     @property
     def setup(self) -> dict[str, Any]:
         """The title's set-up."""
-        return {"arena": self.arena, "fighters": self.playing, "skulls": self.skulls, "ending": self.ending}
+        return {
+            "arena": self.arena,
+            "fighters": self.playing,
+            "skulls": self.skulls,
+            "ending": self.ending,
+            "mode": self.mode,
+            "bot": "".join(self.bots),
+            "house": list(self.house),
+        }
 
     @property
     def seats(self) -> list[SeatPlan]:
@@ -113,17 +134,32 @@ def read(form: Mapping[str, object] | FormData) -> tuple[Wanted, list[str]]:
     wanted = Wanted(
         game=pick("game", ("adrenaline",), start.game),
         arena=pick("arena", tuple(arena.id for arena in arenas()), start.arena),
+        mode=pick("mode", MODES, start.mode),
         skulls=int(pick("skulls", SKULLS, str(start.skulls))),
         ending=pick("ending", ENDINGS, start.ending),
+        house=tuple(rule for rule in HOUSE_RULES if pick(f"house-{rule}", ("on", "off"), "off") == "on"),
         name=named("name") or start.name,
         kinds={fighter: pick(f"seat-{fighter}", KINDS, start.kinds[fighter]) for fighter in start.kinds},
         names={fighter: named(f"name-{fighter}") for fighter in start.kinds},
     )
-    if not FEWEST <= len(wanted.playing) <= MOST:
-        faults.append(say("web.fault.players", fewest=FEWEST, most=MOST, n=len(wanted.playing)))
+    return wanted, faults + misfits(wanted)
+
+
+def misfits(wanted: Wanted) -> list[str]:
+    """Tell what does not go together in a form. Rules: AD-SETUP-1, AD-DOM-1, AD-TUR-1, AD-BOT-1."""
+    faults = []
+    most, with_bot = (MOST_WITH_BOT, "_with_bot") if wanted.bots else (MOST, "")
+    if not FEWEST <= len(wanted.playing) <= most:
+        faults.append(say(f"web.fault.players{with_bot}", fewest=FEWEST, most=most, n=len(wanted.playing)))
+    if len(wanted.bots) > 1:
+        names = {fighter.id: fighter.name for fighter in content.fighters()}
+        faults.append(say("web.fault.two_bots", bots=join([names[bot] for bot in wanted.bots], say)))
     if list(wanted.kinds.values()).count("you") > 1:
         faults.append(say("web.fault.two_of_you"))
-    return wanted, faults
+    if wanted.mode != DEATHMATCH and wanted.skulls != FULL_SKULLS:
+        mode = say(f"web.adrenaline.mode.{wanted.mode}")
+        faults.append(say("web.fault.skulls", mode=mode, most=FULL_SKULLS, n=wanted.skulls))
+    return faults
 
 
 # -------------------------------------------------------------------- the page
@@ -199,6 +235,10 @@ async def _show(request: Request, wanted: Wanted, faults: list[str]) -> Response
         games=_games(),
         arenas=_arenas(),
         kinds=_kinds(),
+        modes=MODES,
+        full_skulls=FULL_SKULLS,
+        the_bot=THE_BOT,
+        house_rules=HOUSE_RULES,
         seats=[
             {"id": fighter, "name": names[fighter], "kind": kind, "typed": wanted.names[fighter]}
             for fighter, kind in wanted.kinds.items()

@@ -163,6 +163,8 @@ function tick(button) {
 
 function sendTicked(form) {
   const ticked = [...form.querySelectorAll(TICKS)].filter((one) => one.getAttribute("aria-pressed") === "true");
+  const isDone = form.querySelector('#options button[value="done"]');
+  if (!ticked.length && !isDone) return toast(body.dataset.tick);
   const keys = ticked.map((one) => ["key", one.value]);
   send(form, [...keys, ["key", "done"]], []);
 }

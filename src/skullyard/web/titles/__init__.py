@@ -33,6 +33,9 @@ class Title(Protocol):
     def names(self, view: Any, parts: dict[str, Markup], say: Say) -> dict[str, Any]:
         """Put together what the template of a first page shows."""
 
+    def is_tickable(self, decision: Decision) -> bool:
+        """Whether several options may be ticked in any order and sent together, in the order of the options."""
+
     def key_of_thing(self, decision: Decision, thing: str) -> str:
         """Turn a thing on the table that was clicked into the key it would have in this decision; empty if none."""
 

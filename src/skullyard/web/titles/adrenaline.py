@@ -13,7 +13,7 @@ from skullyard.render import adrenaline as drawn
 from skullyard.render.emblems import icon, mark
 from skullyard.render.svg import EMPTY, Markup, tag, words
 from skullyard.service.api import Snapshot
-from skullyard.web.panel import Offered, Refused, is_tickable
+from skullyard.web.panel import Offered, Refused
 
 FRENZY_RULE: Final = "AD-END-4"
 ENDING_RULES: Final = {"final_frenzy": "AD-END-2", "sudden_death": "AD-END-1"}
@@ -50,6 +50,11 @@ def _expected(view: View, decision: Decision) -> Iterator[Option]:
         yield from (("mode", effect.id) for effect in card.effects if effect.role in ("base", "mode"))
 
 
+def is_tickable(decision: Decision) -> bool:
+    """Whether several targets may be ticked and sent together: the rules ask for them one by one, in turn order."""
+    return decision.prompt == "targets" and sum(option[0] == "figure" for option in decision.options) > 1
+
+
 def key_of_thing(decision: Decision, thing: str) -> str:
     """Turn a thing on the table that was clicked into the key it would have in this decision."""
     kind, _, name = thing.partition(":")
@@ -84,7 +89,9 @@ def options(offered: Sequence[Offered], refused: Sequence[Refused], snapshot: Sn
     decision = snapshot.decision
     about = decision.about[0] if decision is not None and decision.about else ""
     refusals = tuple(drawn.Refusal(one.key, one.label.name, one.why, one.rule) for one in refused)
-    return drawn.draw_options(_choices(snapshot, offered), refusals, say, about=about, many=is_tickable(decision))
+    return drawn.draw_options(
+        _choices(snapshot, offered), refusals, say, about=about, many=decision is not None and is_tickable(decision)
+    )
 
 
 # ------------------------------------------------------------------- the table
