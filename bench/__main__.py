@@ -96,7 +96,7 @@ def value(number: object, unit: str) -> str:
     """Return a value with its unit."""
     if not isinstance(number, float):
         return "-"
-    return f"{100 * number:.1f} %" if unit == "%" else f"{shown(number)} {unit}".replace(" /", "/")
+    return f"{shown(number)} {unit}".replace(" /", "/")
 
 
 def shown(number: object) -> str:

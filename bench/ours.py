@@ -46,7 +46,7 @@ def playouts() -> dict[str, float]:
                 match.play(seat, int(draw() * options))
 
     time = seconds(play_all)
-    return {"real": real / time, "answers": answers / time, "games": GAMES / time, "forced": 1 - real / answers}
+    return {"real": real / time, "answers": answers / time, "games": GAMES / time, "forced": 100 * (1 - real / answers)}
 
 
 def spots(in_flow: bool) -> Iterator[Spot]:

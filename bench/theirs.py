@@ -37,7 +37,7 @@ def playouts() -> dict[str, float]:
                 game.play_tick()
 
     time = seconds(play_all)
-    return {"real": real / time, "answers": ticks / time, "games": GAMES / time, "forced": 1 - real / ticks}
+    return {"real": real / time, "answers": ticks / time, "games": GAMES / time, "forced": 100 * (1 - real / ticks)}
 
 
 def copies() -> dict[str, float]:
