@@ -323,5 +323,9 @@ class NotOver(ServiceError):
     """A running game keeps its secrets."""
 
 
+class NotASeat(ServiceError):
+    """Who only looks on begins nothing."""
+
+
 class StoreError(ServiceError):
     """The games cannot be read or written."""

@@ -20,6 +20,7 @@ from skullyard.service.api import (
     PERSON,
     BadTable,
     Dice,
+    NotASeat,
     NotOver,
     OpenedTable,
     Outcome,
@@ -177,6 +178,7 @@ class Tables:
 
         Raises:
             NotOver: The game is still running.
+            NotASeat: A spectator asks, and no player has before.
         """
         async with self._shelf.lock(bearer.table):
             stored = await self._store.load(bearer.table)
@@ -184,6 +186,8 @@ class Tables:
                 raise NotOver("The game is still running; there is a rematch when it is over.")
             following = stored.rematch
             if following is None:
+                if bearer.role == "spectator":
+                    raise NotASeat("Another round is begun by a player; afterwards whoever looked on can follow.")
                 info = (await self._take(bearer.table)).info()
                 opened = await self.open_table(info.game, info.setup, info.seats, info.name)
                 await self._store.link_rematch(bearer.table, opened.id)
