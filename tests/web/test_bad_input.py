@@ -164,7 +164,8 @@ def test_a_body_of_a_megabyte_is_not_even_read(client: TestClient, table: str) -
 
 
 @pytest.mark.parametrize(
-    "origin", ["https://elsewhere.example", "null", "http://yard.test.example", "http://yard.test:81"]
+    "origin",
+    ["https://elsewhere.example", "null", "http://yard.test.example", "http://yard.test:81", "http://[yard.test"],
 )
 def test_other_sites_cannot_choose_for_us(client: TestClient, table: str, origin: str) -> None:
     page = client.get(table).text
