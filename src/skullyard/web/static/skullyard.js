@@ -504,11 +504,31 @@ for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]
   });
 }
 
+/** Shut what does not go with the other choices of a form; where it was chosen, choose what always goes. */
+function fitTogether(form) {
+  for (const one of form.querySelectorAll("[data-needs]")) {
+    const [name, value] = one.dataset.needs.split("=");
+    one.disabled = form.elements[name].value !== value;
+    if (one.disabled && one.checked) byId(one.dataset.else).checked = true;
+  }
+  for (const one of form.querySelectorAll("option[data-once]")) {
+    const chosen = [...form.querySelectorAll("option[data-once]:checked")];
+    one.disabled = !one.selected && chosen.some((other) => other.value === one.value);
+  }
+}
+
+/** Also when the browser has filled in again what was chosen before. */
+function fitAll() {
+  for (const form of document.querySelectorAll("form:has([data-needs], [data-once])")) fitTogether(form);
+}
+
 document.addEventListener("change", (event) => {
+  fitAll();
   if (event.target.name === "theme") keepTheme(event.target.value);
   if (event.target.dataset.go !== undefined) event.target.form?.requestSubmit();
 });
 
+addEventListener("pageshow", fitAll);
 if (live) {
   connect();
   setInterval(greet, EVERY);
