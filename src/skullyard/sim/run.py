@@ -208,13 +208,14 @@ def _spread(batch: Batch, chunks: Sequence[range], jobs: int) -> Iterator[tuple[
                     yield running.pop(future), future.result()
         except BrokenProcessPool as error:
             raise SimError(
-                "a process that played the games was ended from outside, perhaps for want of memory"
+                "a process that played the games ended: for want of memory perhaps, or since a script of your own starts "
+                'them without `if __name__ == "__main__":`'
             ) from error
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _prepare() -> None:
-    """Turn the collector of cycles off in a worker: rules make none, and looking for them takes a tenth of its time."""
+    """Turn the collector of cycles off in a worker: games make none, so there is nothing to look for."""
     gc.freeze()
     gc.disable()
