@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from skullyard.engine import Decision, Rule, put
+from skullyard.engine import Decision, Event, Rule, put
 from skullyard.games.adrenaline import domination
-from skullyard.games.adrenaline.content import powerup_colour
+from skullyard.games.adrenaline.content import POWERUP_NAME, powerup_colour
 from skullyard.games.adrenaline.damage import hurt, mark
-from skullyard.games.adrenaline.events import BotFired, BotPlaced
+from skullyard.games.adrenaline.events import Appeared, BotFired, BotPlaced
 from skullyard.games.adrenaline.moving import walk
 from skullyard.games.adrenaline.powerups import tagback
 from skullyard.games.adrenaline.state import BOT_DRAWS, DOMINATION, OFF_BOARD, GameState, Target
@@ -21,18 +21,20 @@ def place(s: GameState) -> Rule:
 
     Rules: AD-BOT-2, AD-BOT-6.
     """
-    setting, when = s.setting, "first" if s.phase == "place_bot" else "again"
+    setting = s.setting
+    when, rule = ("first", "AD-BOT-2") if s.phase == "place_bot" else ("again", "AD-BOT-6")
     if when == "again" and BOT_DRAWS in setting.house:
         card = s.draw_powerup(setting.bot)
         s.discard_powerup(setting.bot, card)
         square = setting.arena.spawn[powerup_colour(card)]
+        told: Event = Appeared(setting.bot, POWERUP_NAME[card], setting.arena.names[square])
     else:
         options = [setting.to[square] for square in setting.arena.spawn]
-        choice = yield Decision(s.active, "zone", "place_bot", options, (when,), "AD-BOT-2")
+        choice = yield Decision(s.active, "zone", "place_bot", options, (when,), rule)
         square = setting.arena.spawn[choice]
+        told = BotPlaced(s.active, setting.bot, setting.arena.names[square])
     s.where = put(s.where, setting.bot, square)
-    if s.events is not None:
-        s.tell(BotPlaced(s.active, setting.bot, setting.arena.names[square]))
+    s.tell(told)
     if when == "first":
         s.phase = "enter"
     else:

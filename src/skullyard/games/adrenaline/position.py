@@ -22,6 +22,7 @@ from skullyard.games.adrenaline.state import (
     DOMINATION,
     FINAL_FRENZY,
     HAND_LIMIT,
+    HOUSE_RULES,
     KILLSHOT,
     MARK_LIMIT,
     NO_OWNER,
@@ -49,7 +50,7 @@ ONLY_IN: Final = {"spawn_tracks": DOMINATION, "turrets": TURRETS, "market": TURR
 ONLY_IN_TURN: Final = {"spawnpoints": DOMINATION, "overkills": DOMINATION, "grabbed": TURRETS}
 
 KEYS: Final = (
-    "game", "arena", "mode", "ending", "skulls", "confirm_end", "fighters", "bot", "tiles", "racks", "stacks", "discards",
+    "game", "arena", "mode", "ending", "skulls", "confirm_end", "house", "fighters", "bot", "tiles", "racks", "stacks", "discards",
     "out", "turn", "track", "skulls_left", "spawn_tracks", "turrets", "market", "paid", "seed", "chance",
 )  # fmt: skip
 FIGHTER_KEYS: Final = (
@@ -140,7 +141,9 @@ class _Position:
         ending = reader.word(data.get("ending"), "ending", ENDINGS, "ending") or FINAL_FRENZY
         skulls = reader.whole(data.get("skulls"), "skulls", 5 if self.mode == DEATHMATCH else 8, 8, 8)
         confirm_end = reader.flag(data.get("confirm_end"), "confirm_end")
-        return make_setting(arena_id, self.players, skulls, ending, confirm_end, self.mode, self.bot)
+        wanted = reader.words(data.get("house"), "house", HOUSE_RULES, "house rule")
+        house = tuple(rule for rule in HOUSE_RULES if rule in wanted)
+        return make_setting(arena_id, self.players, skulls, ending, confirm_end, self.mode, self.bot, house)
 
     def read_fighters(self, s: GameState) -> None:
         """Read every fighter's figure, board and cards."""

@@ -45,6 +45,7 @@ def write(s: GameState) -> dict[str, Any]:
         "ending": setting.ending,
         "skulls": setting.skulls,
         "confirm_end": setting.confirm_end,
+        "house": list(setting.house),
         "fighters": {fighter: write_fighter(s, seat) for seat, fighter in enumerate(names)},
         "bot": None if setting.bot < 0 else names[setting.bot],
         **write_mode(s),

@@ -328,6 +328,7 @@ def test_killed_it_appears_where_the_active_player_chooses(square: str) -> None:
     play.play("dozer", "bot", "to:D2", "end")
     assert play.asked == ("dozer",)
     assert (play.decision("dozer").prompt, play.decision("dozer").about) == ("place_bot", ("again",))
+    assert play.decision("dozer").rule == "AD-BOT-6"
     assert play.square("sprog") is None
     play.play("dozer", f"to:{square}")
     assert play.square("sprog") == square

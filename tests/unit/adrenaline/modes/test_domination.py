@@ -431,6 +431,14 @@ def test_each_track_pays_for_itself() -> None:
     assert paid == {0: (8, 0, 0, 0, 0), 1: (0, 8, 0, 0, 0), 2: (6, 8, 0, 0, 0)}
 
 
+@pytest.mark.rule("AD-DOM-3", "AD-DOM-4", "AD-DOM-7")
+def test_the_last_turn_of_all_still_holds_and_is_struck_before_the_scoring() -> None:
+    boards: dict[str, Any] = {"violet": {"square": "D3", "damage": tokens(dozer=1)}}
+    play = at_the_end({"yellow": ["dozer"]}, **boards)
+    # The track: 8 each. Violet's flipped board: Dozer 2, the spawnpoint second.
+    assert all_points(play) == [8, 8 + 2, 0, 0, 0]
+
+
 @pytest.mark.rule("AD-DOM-5", "AD-END-6")
 def test_the_killshot_track_pays_nothing() -> None:
     play = at_the_end({}, dozer={"damage": tokens(violet=3)})

@@ -356,6 +356,14 @@ def test_the_shortest_of_equal_ways_is_the_one_offered() -> None:
     assert moved == [("B1", "A1")]
 
 
+@pytest.mark.rule("AD-TUR-3")
+def test_no_way_enters_a_square_twice() -> None:
+    # In the Final Frenzy a run of 4 from C2 to D1 could enter D2, D3, and D2 again: that is not offered.
+    turn = {"active": "dozer", "frenzy": "violet", "turns_left": 3}
+    play = guarded({"D2": "banshee"}, "A2", "C2", turn=turn).play("dozer", "run", "to:D1")
+    assert play.options("dozer") == ["route:C1:D1", "route:D2:D1"]
+
+
 @pytest.mark.rule("AD-TUR-3", "AD-RULING-12")
 def test_whoever_moves_another_chooses_its_way() -> None:
     armed = {"weapons": ["tractor_beam"], "ammo": NOTHING}
