@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -13,9 +13,9 @@ Audience: TypeAlias = str
 EVERYONE = "everyone"
 
 
-def everyone() -> Any:
-    """Declare a field of an event that every watcher may know."""
-    return field(metadata={"audience": EVERYONE})
+def everyone(default: Any = MISSING) -> Any:
+    """Declare a field of an event that every watcher may know, and what it is when nothing is said."""
+    return field(default=default, metadata={"audience": EVERYONE})
 
 
 def only(seat_field: str) -> Any:

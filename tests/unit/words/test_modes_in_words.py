@@ -191,3 +191,12 @@ def test_the_status_of_domination_counts_the_tokens() -> None:
     view = replace(with_bot("domination").view(None), spawn_tracks=((0, 1), (), (2,)))
     told = "Round 1, 8 skulls left, tokens on the tracks: red 2, yellow 0, blue 1"
     assert title.status(view, say) == told
+
+
+def test_a_line_keeps_its_words_when_the_frenzy_begins() -> None:
+    before, within = events.Hurt(2, 0, 1, 0, 1, 3), events.Hurt(2, 0, 1, 0, 1, 3, frenzy=True)
+    for frenzy in (None, 0):
+        view = replace(start().view(0), frenzy=frenzy)
+        told = [title.line(view, seen_by(event, 0), say).text for event in (before, within)]
+        assert told[0].startswith(told[1])
+        assert told[0] != told[1]

@@ -32,7 +32,7 @@ def hurt(s: GameState, by: Seat, target: Seat, points: int, fresh: int = 0) -> i
     if turned:
         s.marks = put(s.marks, target, put(s.marks[target], by, fresh))
     if s.events is not None:
-        s.tell(Hurt(target, by, points, turned, landed, len(track) + landed))
+        s.tell(Hurt(target, by, points, turned, landed, len(track) + landed, s.frenzy >= 0))
     return landed
 
 

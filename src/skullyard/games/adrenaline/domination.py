@@ -48,7 +48,7 @@ def end_on_spawnpoint(s: GameState) -> None:
         tag(s, seat, colour, "held")
     landed = strike(s, seat, seat)
     if s.events is not None:
-        s.tell(StruckBack(seat, COLOUR[colour], landed, len(s.damage[seat])))
+        s.tell(StruckBack(seat, COLOUR[colour], landed, len(s.damage[seat]), s.frenzy >= 0))
 
 
 def strike(s: GameState, by: Seat, target: Seat) -> int:

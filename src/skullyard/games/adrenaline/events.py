@@ -93,7 +93,10 @@ class Used(Event):
 
 @dataclass(frozen=True, slots=True)
 class Hurt(Event):
-    """`by` dealt damage to `seat`: `dealt` points, then `turned` marks; `landed` tokens found a place."""
+    """`by` dealt damage to `seat`: `dealt` points, then `turned` marks; `landed` tokens found a place.
+
+    In the Final Frenzy (`frenzy`) damage opens no actions.
+    """
 
     seat: int = everyone()
     by: int = everyone()
@@ -101,6 +104,7 @@ class Hurt(Event):
     turned: int = everyone()
     landed: int = everyone()
     total: int = everyone()
+    frenzy: bool = everyone(default=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +196,7 @@ class StruckBack(Event):
     spawn: str = everyone()
     landed: int = everyone()
     total: int = everyone()
+    frenzy: bool = everyone(default=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +218,7 @@ class TurretFired(Event):
     square: str = everyone()
     landed: int = everyone()
     total: int = everyone()
+    frenzy: bool = everyone(default=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,12 +166,14 @@ def _hurt(tell: Teller, known: Known) -> Phrase:
     if lost:
         parts.append(say("adrenaline.lost", n=lost))
     words = tell.by(known["by"], "Hurt", target, damage=", ".join(parts), total=total)
-    after = _after_damage(tell, known["seat"], total - landed, total)
+    after = _after_damage(tell, known)
     return (*words, Word(" "), *after) if after else words
 
 
-def _after_damage(tell: Teller, seat: Seat, before: int, total: int) -> Phrase:
+def _after_damage(tell: Teller, known: Known) -> Phrase:
     """Say what the track has reached with this hit."""
+    seat, total = known["seat"], known["total"]
+    before = total - known["landed"]
     who = {"who": tell.seat(seat, first=True)}
     form = "you" if seat == tell.view.watcher else "they"
     for point, key in ((TRACK_LENGTH, "overkill"), (KILLSHOT, "killshot"), (6, "shoot"), (3, "grab")):
@@ -179,7 +181,7 @@ def _after_damage(tell: Teller, seat: Seat, before: int, total: int) -> Phrase:
             if point in (3, 6) and seat == tell.view.bot:
                 return tell.of("Hurt.bot_marks", who) if point == 6 else ()
             # In the Final Frenzy adrenaline opens nothing more.
-            if point in (3, 6) and tell.view.frenzy is not None:
+            if point in (3, 6) and known["frenzy"]:
                 return ()
             return tell.of(f"Hurt.{key}.{form}", who)
     return ()
@@ -275,7 +277,7 @@ def _struck(tell: Teller, known: Known) -> Phrase:
     spawn = {"spawn": names.spawnpoint_word(tell.view, known["spawn"], tell.say)}
     landed, total = known["landed"], known["total"]
     words = tell.by(known["seat"], "StruckBack.hit" if landed else "StruckBack.lost", spawn, total=total)
-    after = _after_damage(tell, known["seat"], total - landed, total)
+    after = _after_damage(tell, known)
     return (*words, Word(" "), *after) if after else words
 
 
@@ -299,7 +301,7 @@ def _turret_fired(tell: Teller, known: Known) -> Phrase:
         "square": names.square_word(known["square"]),
     }
     told = tell.of(f"TurretFired.{'hit' if landed else 'lost'}.{form}", words, total=total)
-    after = _after_damage(tell, known["seat"], total - landed, total)
+    after = _after_damage(tell, known)
     return (*told, Word(" "), *after) if after else told
 
 

@@ -21,7 +21,8 @@ def enter(s: GameState, figure: Seat, square: int) -> None:
     if owner not in (NO_OWNER, figure):
         landed = strike(s, owner, figure)
         if s.events is not None:
-            s.tell(TurretFired(figure, owner, s.setting.arena.names[square], landed, len(s.damage[figure])))
+            name, total = s.setting.arena.names[square], len(s.damage[figure])
+            s.tell(TurretFired(figure, owner, name, landed, total, s.frenzy >= 0))
 
 
 def routes(s: GameState, figure: Seat, to: int, most: int) -> list[Path]:
