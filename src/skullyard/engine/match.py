@@ -244,6 +244,8 @@ class Match(Driver[S]):
                     continue  # nobody is asked what is asked now
                 world._open()
                 return world
+            if not ended and world.asked != self.asked:
+                continue  # somebody else is asked there, and who is asked is known
             # What chance said since the checkpoint is known, what it will say is not.
             said, base.rng.script, base.rng.forced = world._state.rng.said, (), ()
             base.rng.reseed(rng)

@@ -536,6 +536,23 @@ def test_a_world_in_which_nobody_would_be_asked_is_taken_only_by_the_laws() -> N
     assert {match.redealt(0, rng, ended=True).asked for _ in range(20)} == {(1,)}
 
 
+def test_a_world_in_which_somebody_else_would_be_asked_is_taken_only_by_the_laws() -> None:
+    def telling(s: LabState) -> Rule:
+        s.note((yield from ask(0, "a", "b")))
+        if 0 in s.hand[0]:
+            s.note((yield from ask(0, "c", "d")))
+        s.note((yield from ask(1, "x", "y")))
+
+    match, seed = start(holding(2), telling, seed=1), 1
+    while 0 in match.state.hand[0] + match.state.hand[1]:  # seat 1 must believe that seat 0 may hold it
+        seed += 1
+        match = start(holding(2), telling, seed=seed)
+    match.choose(0, "a")
+    rng = Rng(2)
+    assert {match.redealt(1, rng).asked for _ in range(20)} == {(1,)}
+    assert {match.redealt(1, rng, ended=True).asked for _ in range(20)} == {(0,), (1,)}
+
+
 def test_a_lone_reaction_is_asked_in_simultaneous_questions_too() -> None:
     def part(s: LabState, seat: int) -> Rule:
         s.note((yield from ask(seat, f"{seat}", reaction=seat == 1)))
