@@ -8,26 +8,10 @@ import pytest
 
 from skullyard.engine import Match
 from skullyard.games.adrenaline import ADRENALINE
-from skullyard.testing import Scenario
-from unit.adrenaline.modes.scenes import tokens_of
+from unit.adrenaline.modes.scenes import NAMES, with_bot
 from unit.adrenaline.scenes import FULL, NOTHING, Board, tokens
 
-NAMES = ("violet", "dozer", "banshee")
 SETUP = {"fighters": list(NAMES), "bot": "sprog", "arena": "large"}
-
-
-def with_bot(square: str, *squares: str, **more: Any) -> Scenario:
-    """Dozer, the second player, acts; the bot, Violet, Dozer and Banshee stand on these squares.
-
-    `more` may add to their boards: the bot is Sprog. Nobody has adrenaline or cards unless it says so.
-    """
-    places = (*squares, *("A1", "A3", "A3")[len(squares) :])
-    boards: dict[str, Board] = {name: {"square": where} for name, where in zip(NAMES, places, strict=True)}
-    boards["sprog"] = {"square": square}
-    for name in (*NAMES, "sprog"):
-        boards[name] |= more.pop(name, {})
-    turn = {"active": "dozer", **more.pop("turn", {})}
-    return Scenario({"arena": "large", "fighters": boards, "bot": "sprog", "turn": turn, **more})
 
 
 # ------------------------------------------------------------------- the start
@@ -382,144 +366,14 @@ def test_only_players_win_and_the_bots_points_are_shown() -> None:
 
 
 @pytest.mark.rule("AD-BOT-4", "AD-END-6")
+def test_at_the_end_its_damaged_board_pays_like_others() -> None:
+    play = with_bot("D2", turn={"frenzy": "dozer", "turns_left": 1}, sprog={"damage": tokens(violet=2, dozer=1)})
+    play.play("dozer", "bot", "to:D2", "end")
+    assert (play.points("violet"), play.points("dozer")) == (8 + 1, 6)
+
+
+@pytest.mark.rule("AD-BOT-4", "AD-END-6")
 def test_its_tokens_count_on_the_killshot_track() -> None:
     play = with_bot("D2", turn={"frenzy": "dozer", "turns_left": 1}, track=[["sprog", "sprog"], ["dozer"]])
     play.play("dozer", "bot", "to:D2", "end")
     assert (play.points("sprog"), play.points("dozer")) == (8, 6)
-
-
-# --------------------------------------------------------------- in Domination
-
-
-def in_domination(square: str, *squares: str, **more: Any) -> Scenario:
-    return with_bot(square, *squares, mode="domination", **more)
-
-
-@pytest.mark.rule("AD-BOT-3", "AD-BOT-6", "AD-DOM-2")
-def test_in_domination_it_may_shoot_the_spawnpoints_it_sees() -> None:
-    play = in_domination("C2", "D2").play("dozer", "bot", "to:C2")
-    assert play.options("dozer") == ["figure:violet", "figure:spawn_yellow", "figure:spawn_blue"]
-    play.play("dozer", "figure:spawn_blue")
-    assert tokens_of(play) == {"blue": ["sprog"]}
-    assert play.decision("dozer").prompt == "action"
-
-
-@pytest.mark.rule("AD-BOT-3", "AD-DOM-2", "AD-RULING-91")
-@pytest.mark.parametrize("first", ["bot", "shoot"])
-def test_its_shot_and_the_players_each_count_at_the_same_spawnpoint(first: str) -> None:
-    play = in_domination(
-        "D2", "A1", "D2", dozer={"weapons": ["zx2"], "ammo": NOTHING}, turn={"spawnpoints": ["yellow"]}
-    )
-    moves = {"bot": ["bot", "to:D2"], "shoot": ["shoot", "mode:base", "figure:spawn_yellow"]}
-    for keys in (moves[first], moves["shoot" if first == "bot" else "bot"]):
-        for key in keys:
-            if key in play.options("dozer"):
-                play.play("dozer", key)
-    assert sorted(tokens_of(play)["yellow"]) == ["dozer", "sprog"]
-
-
-@pytest.mark.rule("AD-BOT-3", "AD-DOM-1")
-def test_in_the_first_round_it_does_not_shoot_spawnpoints() -> None:
-    play = in_domination("C2", turn={"round": 1}).play("dozer", "bot", "to:C2")
-    assert play.decision("dozer").prompt == "action"
-    assert tokens_of(play) == {}
-
-
-@pytest.mark.rule("AD-DOM-3", "AD-DOM-4", "AD-BOT-6")
-def test_it_has_no_turn_to_end_so_it_holds_nothing_and_is_not_struck() -> None:
-    play = in_domination("D2", turn={"spawnpoints": []}).play("dozer", "bot", "to:D3", "end")
-    assert play.damage("sprog") == []
-    assert tokens_of(play) == {"yellow": ["sprog"]}  # its shot alone
-
-
-@pytest.mark.rule("AD-DOM-3", "AD-BOT-6")
-def test_beside_the_bot_nobody_is_alone() -> None:
-    play = in_domination("D3", "A1", "D3").play("dozer", "bot", "to:D3", "end")
-    assert tokens_of(play) == {"yellow": ["sprog"]}
-    assert play.damage("dozer") == ["dozer"]
-
-
-@pytest.mark.rule("AD-DOM-5", "AD-BOT-6")
-def test_the_token_of_its_overkill_is_put_by_the_active_player() -> None:
-    play = in_domination("D2", "C2", violet={"damage": tokens(banshee=11)})
-    play.play("dozer", "bot", "to:D2", "figure:violet", "end")
-    assert play.asked == ("dozer",)
-    assert play.decision("dozer").about == ("sprog",)
-    play.play("dozer", "spawn:red")
-    assert tokens_of(play) == {"red": ["sprog"]}
-
-
-@pytest.mark.rule("AD-DOM-6", "AD-BOT-6")
-def test_its_shot_can_fill_the_second_track() -> None:
-    tracks = {"red": ["violet"] * 8, "yellow": ["violet"] * 7}
-    play = in_domination("D2", spawn_tracks=tracks).play("dozer", "bot", "to:D2", "end")
-    assert play.view().frenzy == 1
-
-
-@pytest.mark.rule("AD-DOM-7", "AD-BOT-4")
-def test_its_tokens_rank_on_the_tracks_at_the_end() -> None:
-    turn = {"frenzy": "dozer", "turns_left": 1, "bot_due": False}
-    play = in_domination("A1", turn=turn, spawn_tracks={"blue": ["sprog", "sprog", "violet", "dozer"]})
-    play.play("dozer", "end")
-    assert [play.points(name) for name in (*NAMES, "sprog")] == [6, 6, 0, 8]
-
-
-@pytest.mark.rule("AD-END-8", "AD-BOT-4")
-def test_a_tie_goes_by_the_tracks_as_if_the_bot_were_a_player() -> None:
-    turn = {"frenzy": "dozer", "turns_left": 1, "bot_due": False}
-    tracks = {"blue": ["sprog", "sprog", "dozer"]}
-    play = in_domination("A1", turn=turn, spawn_tracks=tracks, violet={"points": 6}).play("dozer", "end")
-    assert play.view().result.points == (6, 6, 0)
-    assert play.view().result.winners == (1,)
-
-
-# ------------------------------------------------------------------ in Turrets
-
-
-def in_turrets(owned: dict[str, str], square: str, *squares: str, **more: Any) -> Scenario:
-    return with_bot(square, *squares, mode="turrets", turrets=owned, **more)
-
-
-@pytest.mark.rule("AD-TUR-3", "AD-BOT-6")
-def test_the_bot_walks_into_turrets() -> None:
-    play = in_turrets({"D2": "violet"}, "D1").play("dozer", "bot", "to:D2")
-    assert play.damage("sprog") == ["violet"]
-    assert play.square("sprog") == "D2"
-
-
-@pytest.mark.rule("AD-TUR-3", "AD-BOT-6")
-def test_whoever_moves_it_may_have_it_hurt_by_the_own_turret() -> None:
-    play = in_turrets({"D2": "dozer"}, "D1").play("dozer", "bot", "to:D2")
-    assert play.damage("sprog") == ["dozer"]
-
-
-@pytest.mark.rule("AD-TUR-3", "AD-BOT-3")
-def test_damage_of_a_turret_on_its_way_lets_its_shot_mark() -> None:
-    play = in_turrets({"D2": "banshee"}, "D1", "C2", sprog={"damage": tokens(banshee=5)})
-    play.play("dozer", "bot", "to:D2")
-    assert play.damage("violet") == ["sprog"]
-    assert play.marks("violet") == {"sprog": 1}
-
-
-@pytest.mark.rule("AD-TUR-3", "AD-BOT-5")
-def test_a_newton_drives_it_over_turrets() -> None:
-    play = in_turrets({"D2": "violet", "D1": "banshee"}, "D3", "A1", dozer={"hand": ["newton-red"]})
-    play.play("dozer", "use:newton-red", "figure:sprog", "to:D1")
-    assert play.damage("sprog") == ["violet", "banshee"]
-
-
-@pytest.mark.rule("AD-TUR-4", "AD-BOT-4", "AD-SCORE-6")
-def test_the_bot_dead_in_a_turret_counts_for_the_double_kill() -> None:
-    armed = {"weapons": ["electroscythe"], "ammo": NOTHING}
-    dying: Board = {"damage": tokens(banshee=10)}
-    play = in_turrets({"D2": "banshee"}, "D1", "C2", "C2", dozer=armed, violet=dying, sprog=dying)
-    play.play("dozer", "shoot", "bot", "to:D2", "end")
-    assert play.points("dozer") == 6 + 1  # second on Violet's board, and the double kill
-
-
-@pytest.mark.rule("AD-TUR-2", "AD-TUR-6", "AD-BOT-4")
-def test_the_bot_owns_no_turret_and_gets_nothing_for_turrets() -> None:
-    play = in_turrets({"D2": "violet"}, "A1", turn={"frenzy": "dozer", "turns_left": 1})
-    play.play("dozer", "bot", "to:A1", "end")
-    entry = play.view().account[-1]
-    assert (entry.what, entry.points) == ("turrets", (8, 0, 0, 0))
