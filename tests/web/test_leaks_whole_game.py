@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from laws import test_service_secrets as secrets
-from skullyard.engine import Reason, Seat
+from skullyard.engine import Reason, Seat, key_of, put
 from skullyard.games import GAMES
 from skullyard.games.adrenaline import content
 from skullyard.service.api import Watcher
@@ -74,3 +74,26 @@ def test_this_test_would_see_a_leak() -> None:
             assert sent(tables[0], 0) != sent(tables[1], 0)
             return
     raise AssertionError("no game came to a point at which the first player held a card")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_page_tells_how_many_points_another_player_has(seed: int) -> None:
+    chance, seat = random.Random(seed), 1
+    tables = secrets.open_twice(GAMES["adrenaline"], {"fighters": FIGHTERS[:4], "confirm_end": True}, seed)
+    assert secrets.warm_up(tables, chance, seat, 20)
+    state = tables[1].match.state
+    state.points = put(state.points, seat, state.points[seat] + 40)
+    tables[1]._look(seat, changed=False)
+    shown = 0
+    for _ in range(250):
+        asked = chance.choice(tables[0].match.asked)
+        key = key_of(chance.choice(list(tables[0].match.pending[asked].options)))
+        for table in tables:
+            table.choose(asked, key)
+        if tables[0].match.over:
+            break
+        for watcher in (None, 0, 2, 3):
+            true, other = (sent(table, watcher) for table in tables)
+            assert true == other, f"watcher {watcher}"
+        shown += sent(tables[0], seat) != sent(tables[1], seat)
+    assert shown > 100  # the player's own page does tell
