@@ -38,6 +38,17 @@ def wish(offered: list[tuple[str, str, bool]]) -> str:
     return min(offered, key=worth)[0]
 
 
+def appearing(page: Page) -> list[str]:
+    """What a new fighter has to choose to appear: nothing where it drew two cards alike, since those are no question."""
+    return [key for key in options(page)[:1] if key.startswith("card:")]
+
+
+def appear(page: Page) -> None:
+    """Appear, so that the first action can be chosen."""
+    for key in appearing(page):
+        click(page, key)
+
+
 def click(page: Page, key: str) -> None:
     """Click an option's button and wait until the table has moved."""
     look = page.evaluate(LOOK)
@@ -45,7 +56,7 @@ def click(page: Page, key: str) -> None:
     ticked = button.get_attribute("aria-pressed") is not None
     button.click()
     if ticked and key != "done":
-        page.locator("#ticked").click()
+        page.locator('#ticked, #options button[value="done"]').first.click()
     try:
         page.wait_for_function(MOVED, arg=look["revision"])
     except TooLate as late:

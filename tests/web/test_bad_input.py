@@ -127,7 +127,9 @@ def test_an_undo_that_is_not_offered_changes_nothing(client: TestClient, table: 
 
 
 def test_why_not_answers_anything(client: TestClient, table: str) -> None:
-    choose(client, table, keys(client.get(table).text)[0])
+    for key in keys(client.get(table).text)[:1]:
+        if key.startswith("card:"):  # else two cards alike were drawn, which is no question
+            choose(client, table, key)
     for query in ({"key": "shoot"}, {"key": "%%"}, {"thing": "square:A1"}, {"thing": "x" * 999}, {}):
         answer = client.get(f"{table}/why", params=query)
         assert answer.status_code == 200

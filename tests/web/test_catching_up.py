@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from web.hands import click, options
+from web.hands import appearing, click, options
 from web.house import House, Invite, Visitor, open_table
 
 pytestmark = [pytest.mark.browser]
@@ -93,7 +93,7 @@ def test_an_answer_that_comes_late_does_not_put_the_page_back(house: House, invi
 
 def test_a_fault_in_drawing_one_part_loses_none_of_the_others(house: House, invite: Invite) -> None:
     ana, ben, _ = two_people(house, invite)
-    click(ana.page, options(ana.page)[0])
+    click(ana.page, (*appearing(ana.page), "end")[0])
     up_to_date(ben.page)
     # The first part that comes cannot be put in; the question is among those after it.
     ben.page.evaluate(
@@ -116,7 +116,7 @@ def test_a_part_that_is_gone_from_the_page_comes_back(house: House, invite: Invi
     ana, ben, _ = two_people(house, invite)
     ben.page.evaluate("() => document.getElementById('log-list').replaceChildren()")
     ben.page.evaluate("() => document.getElementById('log-list').id = 'other'")
-    click(ana.page, options(ana.page)[0])
+    click(ana.page, (*appearing(ana.page), "end")[0])
     # It has no place for the log, but all the rest is there, and the log too once there is a place.
     expect(ben.page.locator("#board-violet")).to_be_visible()
     ben.page.evaluate("() => document.getElementById('other').id = 'log-list'")
@@ -134,7 +134,7 @@ def test_messages_that_are_lost_on_the_way_are_asked_for_again(house: House, inv
     ben.page.goto(link)
     up_to_date(ben.page)
     switch(True)
-    for key in (options(ana.page)[0], "end"):
+    for key in (*appearing(ana.page), "end"):
         click(ana.page, key)
     ben.page.wait_for_timeout(300)
     assert not options(ben.page)
@@ -156,7 +156,7 @@ def test_a_page_asks_by_the_clock_and_leaves_a_socket_that_says_nothing(house: H
     ben.page.clock.run_for(100)
     up_to_date(ben.page)
     switch(True)
-    for key in (options(ana.page)[0], "end"):
+    for key in (*appearing(ana.page), "end"):
         click(ana.page, key)
     assert not options(ben.page)
     ben.page.clock.run_for(16_000)  # it asks, and hears nothing
@@ -169,7 +169,7 @@ def test_a_page_asks_by_the_clock_and_leaves_a_socket_that_says_nothing(house: H
 def test_a_page_that_was_offline_catches_up_by_itself(house: House, invite: Invite) -> None:
     ana, ben, _ = two_people(house, invite)
     ben.context.set_offline(True)
-    for key in (options(ana.page)[0], "end"):
+    for key in (*appearing(ana.page), "end"):
         click(ana.page, key)
     ben.context.set_offline(False)
     expect(ben.page.locator("#options")).to_be_visible()
@@ -193,3 +193,17 @@ def test_a_page_stays_at_its_own_seat_when_the_browser_takes_another_one(house: 
     assert "seat=0" in answer.value.url
     expect(ana.page.locator(".plate.is-me h3")).to_have_text("Violet")
     ana.said.clear()
+
+
+def test_a_network_without_sockets_still_shows_the_game(house: House, invite: Invite) -> None:
+    ana, ben = invite(), invite()
+    ben.page.route_web_socket("**/live*", lambda socket: socket.close())
+    table = open_table(ana.page, house.address, PAIR)
+    link = ana.page.locator(".links input").nth(1).input_value()
+    ana.page.goto(table)
+    ben.page.goto(link)
+    for key in (options(ana.page)[0], "end"):
+        click(ana.page, key)
+    expect(ben.page.locator("#options")).to_be_visible()
+    click(ben.page, options(ben.page)[0])
+    up_to_date(ben.page)

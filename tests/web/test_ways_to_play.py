@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.hands import LOOK, MOVED, click, options, wish
+from web.hands import LOOK, MOVED, appear, click, options, wish
 from web.house import House, Invite, open_table
 
 pytestmark = [pytest.mark.browser]
@@ -47,7 +47,7 @@ def test_a_turn_with_the_keyboard_only(house: House, invite: Invite) -> None:
 def test_the_board_answers_the_keyboard_too(house: House, invite: Invite) -> None:
     ana = invite()
     open_table(ana.page, house.address, ALONE)
-    click(ana.page, options(ana.page)[0])
+    appear(ana.page)
     click(ana.page, "run")
     square = ana.page.locator(".arena .sq.may").first
     key = square.get_attribute("data-key")
@@ -63,7 +63,7 @@ def test_the_board_answers_the_keyboard_too(house: House, invite: Invite) -> Non
 def test_clicking_a_square_moves_there_and_undo_takes_it_back(house: House, invite: Invite) -> None:
     ana = invite()
     open_table(ana.page, house.address, ALONE)
-    click(ana.page, options(ana.page)[0])
+    appear(ana.page)
     place = ana.page.locator("#fig-violet title").inner_html()
     revision = ana.page.evaluate(LOOK)["revision"]
     click(ana.page, "run")
@@ -80,7 +80,7 @@ def test_clicking_a_square_moves_there_and_undo_takes_it_back(house: House, invi
 def test_a_click_on_what_is_not_offered_is_answered_with_the_reason_and_its_rule(house: House, invite: Invite) -> None:
     ana = invite()
     open_table(ana.page, house.address, ALONE)
-    click(ana.page, options(ana.page)[0])
+    appear(ana.page)
     # No weapon yet: shooting is refused among the options, with its reason in its second line.
     refused = ana.page.locator('#options button[aria-disabled="true"]').filter(has_text="Shoot")
     expect(refused.locator("small")).not_to_be_empty()
@@ -159,6 +159,29 @@ def test_friends_around_one_screen_each_answer_for_their_own_seat(house: House, 
     expect(ana.page.locator(".plate.is-me h3")).to_have_text("D-STRUCT-OR")
     ana.page.goto(f"{table}?seat=0")
     expect(ana.page.locator(".plate.is-me h3")).to_have_text("Violet")
-    click(ana.page, options(ana.page)[0])
+    appear(ana.page)
     expect(ana.page.locator(".plate.is-me h3")).to_have_text("Violet")
+    ana.see_nothing_wrong()
+
+
+def test_on_a_phone_the_focus_never_hides_behind_the_sheet(house: House, invite: Invite) -> None:
+    ana = invite(viewport={"width": 360, "height": 740})
+    page = ana.page
+    open_table(page, house.address, ALONE)
+    seen = 0
+    for _ in range(24):
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(20)
+        hidden, scrolled = page.evaluate(
+            """() => {
+              const one = document.activeElement, sheet = document.querySelector("#decision");
+              const box = one.getBoundingClientRect(), top = sheet.getBoundingClientRect().top;
+              const apart = one === document.body || sheet.contains(one) || one.closest(".top, .skip");
+              return [!apart && box.bottom > top + 1, sheet.contains(one) ? scrollY : 0];
+            }"""
+        )
+        assert not hidden, page.evaluate("() => document.activeElement.outerHTML.slice(0, 120)")
+        assert scrolled == 0, "the sheet is in view already: nothing is to scroll"
+        seen += 1
+    assert seen == 24
     ana.see_nothing_wrong()

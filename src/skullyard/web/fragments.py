@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from skullyard.engine.wording import Prompt, Say
 from skullyard.games import words as words_of
 from skullyard.render.emblems import icon
-from skullyard.render.svg import EMPTY, Markup, join, tag, words
+from skullyard.render.svg import EMPTY, Markup, escape, join, tag, words
 from skullyard.service.api import BOT, LogTurn, Snapshot
 from skullyard.web.heading import status_words
 from skullyard.web.logbook import draw_turn, rule_link, shown_turns
@@ -167,10 +167,17 @@ def _decision(
 ) -> Markup:
     """Show the question with its options and the undo, or who is waited for."""
     base = f"/t/{snapshot.table.id}"
+    decision = snapshot.decision
+    # Up to so many: where the question has no "done" of its own, this one sends what is ticked.
+    ticks = decision is not None and title.is_tickable(decision) and ("done",) not in decision.options
     head = tag(
         "div",
         words("h2", asked.title, id="ask", tabindex=-1),
-        words("p", asked.detail),
+        tag(
+            "p",
+            escape(asked.detail),
+            words("span", " " + say("web.table.tick"), class_="needs-script") if ticks else EMPTY,
+        ),
         class_="ask",
     )
     hidden = (
@@ -183,14 +190,13 @@ def _decision(
         body = EMPTY
     else:
         shown = title.options(choices, refused[:REFUSED_SHOWN], snapshot, say)
-        ticked = _send_ticked(say) if title.is_tickable(snapshot.decision) else EMPTY
-        body = join(shown, ticked, _others(snapshot, refused[REFUSED_SHOWN:], say))
+        body = join(shown, _others(snapshot, refused[REFUSED_SHOWN:], say))
     return tag(
         "section",
         tag(
             "form",
             *hidden,
-            tag("div", head, _undo(snapshot, base, say), class_="ask-r"),
+            tag("div", head, _send_ticked(say) if ticks else EMPTY, _undo(snapshot, base, say), class_="ask-r"),
             body,
             method="post",
             action=f"{base}/choose",
@@ -205,10 +211,15 @@ def _decision(
 
 def _send_ticked(say: Say) -> Markup:
     """Send what is ticked; without script options are chosen one by one instead."""
-    sender = words(
-        "button", say("web.table.ticked"), class_="btn main", id="ticked", type="submit", name="key", value="done"
+    return words(
+        "button",
+        say("web.table.ticked"),
+        class_="btn main needs-script",
+        id="ticked",
+        type="submit",
+        name="key",
+        value="done",
     )
-    return tag("p", words("span", say("web.table.tick")), sender, class_="picks needs-script")
 
 
 def _undo(snapshot: Snapshot, base: str, say: Say) -> Markup:
