@@ -4,7 +4,7 @@
     python3 dev.py bench playouts        random games, real choices a second
     python3 dev.py bench copies          a copy and the first choice on it
     python3 dev.py bench page            page updates of a table of five with a spectator, and a first whole page
-    python3 dev.py bench games           1,000 random games for each arena and ending, without an error
+    python3 dev.py bench games           200 random games of each mode, bot, ending, seats and arena
     --json                               a JSON object a line instead of a table
     --rounds N                           how often both sides run; the report has the medians (5)
 
@@ -113,7 +113,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="a JSON object a line")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often both sides run ({ROUNDS})")
     parser.add_argument(
-        "--games", type=int, default=1000, help="for `games`: how many for each arena and ending (1000)"
+        "--games", type=int, default=200, help="for `games`: how many of each combination (200)"
     )
     options = parser.parse_args()
     if options.rounds < 1 or options.games < 1:

@@ -1,42 +1,67 @@
-"""Many random games of every kind: each ends, and none fails (P2)."""
+"""Many random games of every combination of mode, bot, ending, seats and arena: each ends, and none fails (P2)."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from itertools import product
 from multiprocessing import get_context
 
 from skullyard.agents.random import RandomAgent
 from skullyard.games.adrenaline import ADRENALINE, content
 from skullyard.games.adrenaline.arena import arenas
-from skullyard.games.adrenaline.setup import ENDINGS
+from skullyard.games.adrenaline.setup import ENDINGS, MODES
+from skullyard.games.adrenaline.state import DEATHMATCH, HOUSE_RULES
 from skullyard.sim import play
 
 CHUNK = 50
+MOST_WITH_BOT = 4
 Setup = dict[str, object]
 
 
-def setup_of(arena: str, ending: str, seed: int) -> Setup:
-    """Return a set-up; seats, skulls, and whether an end is confirmed change with the seed."""
-    fighters = [fighter.id for fighter in content.fighters()]
-    first = seed % len(fighters)
-    return {
-        "arena": arena,
-        "ending": ending,
-        "fighters": (fighters[first:] + fighters[:first])[: 3 + seed % 3],
-        "skulls": 5 + seed // 3 % 4,
-        "confirm_end": seed // 12 % 2 == 1,
-    }
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One combination that the rules allow."""
+
+    mode: str
+    bot: bool
+    ending: str
+    seats: int
+    arena: str
+
+    def setup(self, seed: int) -> Setup:
+        """Return a set-up; fighters, skulls, house rules, and whether an end is confirmed change with the seed."""
+        fighters = [fighter.id for fighter in content.fighters()]
+        first = seed % len(fighters)
+        order = fighters[first:] + fighters[:first]
+        return {
+            "mode": self.mode,
+            "bot": order[self.seats] if self.bot else "",
+            "ending": self.ending,
+            "arena": self.arena,
+            "fighters": order[: self.seats],
+            "skulls": 5 + seed // 3 % 4 if self.mode == DEATHMATCH else 8,
+            "house": [rule for number, rule in enumerate(HOUSE_RULES) if seed // 5 >> number & 1],
+            "confirm_end": seed // 12 % 2 == 1,
+        }
 
 
-def play_some(arena: str, ending: str, seeds: range) -> tuple[int, list[str]]:
+def kinds() -> list[Kind]:
+    """Return every combination that the rules allow: the bot is for 3 or 4 players."""
+    boards = [board.id for board in arenas()]
+    every = product(MODES, (False, True), ENDINGS, (3, 4, 5), boards)
+    return [Kind(*kind) for kind in every if not kind[1] or kind[3] <= MOST_WITH_BOT]
+
+
+def play_some(kind: Kind, seeds: range) -> tuple[int, list[str]]:
     """Play one game a seed; return the number of choices, and what went wrong."""
     choices, faults = 0, []
+    agents = [RandomAgent()] * kind.seats
     for seed in seeds:
-        setup = setup_of(arena, ending, seed)
-        agents = [RandomAgent()] * (3 + seed % 3)
+        setup = kind.setup(seed)
         try:
             rows = play(ADRENALINE, setup, agents, ["random"] * len(agents), seed)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is reported and the others are played
@@ -46,24 +71,47 @@ def play_some(arena: str, ending: str, seeds: range) -> tuple[int, list[str]]:
     return choices, faults
 
 
+@dataclass(slots=True)
+class Tally:
+    """What came of the games of one mode with or without the bot."""
+
+    mode: str
+    bot: bool
+    combinations: int = 0
+    games: int = 0
+    choices: int = 0
+    failed: int = 0
+
+
 def run(games: int, as_json: bool) -> int:
-    """Play so many games for each arena and ending; return 1 when one failed."""
-    failed = 0
-    kinds = [(board.id, ending) for board in arenas() for ending in ENDINGS]
+    """Play so many games of each combination; return 1 when one failed."""
+    tallies = {(mode, bot): Tally(mode, bot) for mode in MODES for bot in (False, True)}
+    waiting: dict[Future[tuple[int, list[str]]], tuple[Kind, int]] = {}
+    done, faults = 0, list[str]()
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-        for arena, ending in kinds:
-            chunks = [range(first, min(games, first + CHUNK)) for first in range(0, games, CHUNK)]
-            waiting = {pool.submit(play_some, arena, ending, seeds): len(seeds) for seeds in chunks}
-            done, choices, faults = 0, 0, list[str]()
-            for future in as_completed(waiting):
-                more, wrong = future.result()
-                done, choices, faults = done + waiting[future], choices + more, faults + wrong
-                if sys.stderr.isatty():
-                    print(f"\r{arena} {ending}: {done} of {games} games ", end="\r", file=sys.stderr, flush=True)
-            failed += len(faults)
-            row = {"arena": arena, "ending": ending, "games": games, "choices": choices, "failed": len(faults)}
-            told = f"{arena:10} {ending:13} {games:6,} games {choices:10,} choices {len(faults):4} failed"
-            print(json.dumps({**row, "faults": faults}) if as_json else told, flush=True)
-            for fault in () if as_json else faults[:10]:
-                print(f"  {fault}", flush=True)
-    return int(failed > 0)
+        for kind in kinds():
+            tallies[kind.mode, kind.bot].combinations += 1
+            for first in range(0, games, CHUNK):
+                seeds = range(first, min(games, first + CHUNK))
+                waiting[pool.submit(play_some, kind, seeds)] = kind, len(seeds)
+        whole = sum(number for _, number in waiting.values())
+        for future in as_completed(waiting):
+            kind, number = waiting[future]
+            choices, wrong = future.result()
+            tally = tallies[kind.mode, kind.bot]
+            tally.games, tally.choices, tally.failed = (
+                tally.games + number,
+                tally.choices + choices,
+                tally.failed + len(wrong),
+            )
+            done, faults = done + number, faults + wrong
+            if sys.stderr.isatty():
+                print(f"\r{done:,} of {whole:,} games ", end="\r", file=sys.stderr, flush=True)
+    for tally in tallies.values():
+        bot = "with the bot" if tally.bot else ""
+        told = f"{tally.mode:10} {bot:12} {tally.combinations:3} combinations {tally.games:7,} games"
+        told += f" {tally.choices:11,} choices {tally.failed:4} failed"
+        print(json.dumps(asdict(tally)) if as_json else told, flush=True)
+    for fault in faults[:10]:
+        print(json.dumps({"fault": fault}) if as_json else f"  {fault}", flush=True)
+    return int(bool(faults))

@@ -150,6 +150,8 @@ PAINT: dict[str, Properties] = {
     "tile-p": {"fill": "var(--raised)", "stroke": "var(--tk-ink)", "stroke-opacity": ".45", "stroke-width": "1.2"},
     "gun-p": {"fill": "var(--raised)", "stroke": "var(--wall)", "stroke-width": "3"},
     "gun-b": {"fill": "var(--wall)"},
+    "is-free": {"opacity": ".45"},
+    "way-f": {"fill": "none", "stroke": "var(--may)", "stroke-width": "6", "opacity": "0"},
     "hit": {"fill": "transparent"},
     "plt": {"fill": "none"},
     "brk": {"fill": "none", "stroke": "var(--may)", "stroke-width": "var(--brk)"},

@@ -213,7 +213,7 @@ def test_in_domination_spawnpoints_are_targets_and_keep_tokens(
     parts = fragments(view, people, (Choice("figure:spawn_red", "Red spawnpoint"),), say)
     assert {name for name, part in parts.items() if "figure:spawn_red" in _keys(part)} == {"spawn-red"}
     (rack,) = parse(parts["rack-red"])
-    told = [part.get("aria-label") for part in rack.iter("p") if part.get("class") == "sp-trk"]
+    told = [part.get("aria-label") for part in rack.iter("span") if part.get("class") == "sp-trk"]
     assert told == ["3 of 8 tokens: Violet, Violet, Banshee"]
     chosen = fragments(view, people, (Choice("spawn:blue", "Blue track"),), say)
     assert {name for name, part in chosen.items() if _keys(part)} == {"spawn-blue"}
@@ -231,7 +231,8 @@ def test_turrets_show_their_owner_and_the_market_its_tiles(
     view = replace(start, turrets=(4, *start.turrets[1:]))
     parts = fragments(view, people, (), say)
     assert "Turret of Sprog" in parts["sq-A1"]
-    assert sum("Turret of" in part for part in parts.values()) == 1
+    assert sum("Turret of Sprog" in part for part in parts.values()) == 1
+    assert sum("Turret of nobody" in part for part in parts.values()) == 8
     assert parts["killshots"].count("tile-s") == len(view.market) == 5
     drawn = draw_options(tuple(Choice(f"tile:{tile}", tile) for tile in view.market), (), say)
     assert drawn.count("tile-s") == 5

@@ -83,7 +83,7 @@ def fragments(view: View, people: tuple[str, ...], choices: Iterable[Choice], sa
     parts.update((f"fig-{piece.fighter}", draw_figure(piece, say)) for piece in figure_pieces(view, lights))
     parts.update((f"spawn-{piece.colour}", draw_spawn(piece)) for piece in spawn_pieces(view, lights))
     parts["dirs"] = draw_directions(direction_piece(view, lights))
-    parts["killshots"] = draw_track(track_piece(view), say)
+    parts["killshots"] = draw_track(track_piece(view, lights), say)
     parts.update((f"rack-{piece.colour}", draw_rack(piece, say)) for piece in rack_pieces(view, lights))
     parts["hand"] = draw_hand(hand_piece(view, lights), say)
     parts.update(

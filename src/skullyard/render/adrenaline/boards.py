@@ -8,7 +8,8 @@ from functools import lru_cache
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.state import TRACK_LENGTH
 from skullyard.games.adrenaline.view import FighterView, View
-from skullyard.render.adrenaline.pieces import Lights, Outcome, Say, fighter_name, weapon
+from skullyard.render.adrenaline.notices import asked, notice
+from skullyard.render.adrenaline.pieces import BOT, Lights, Outcome, Say, fighter_name, weapon
 from skullyard.render.emblems import icon, mark
 from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
 
@@ -50,6 +51,8 @@ def board_pieces(view: View, people: tuple[str, ...], lights: Lights) -> list[Bo
     pieces = []
     for board in view.fighters:
         choice, outcomes = lights.on(board.fighter), lights.outcomes(board.seat)
+        if choice is None and board.seat == view.bot:
+            choice = lights.on(BOT)
         pieces.append(
             BoardPiece(
                 board,
@@ -177,6 +180,9 @@ def _skulls(board: FighterView, say: Say) -> Markup:
 
 def _who(piece: BoardPiece, say: Say) -> Markup:
     told = say("render.board.bot") if piece.bot else piece.who
+    if piece.bot and piece.board.points is None:
+        about = [say(f"render.bot.{part}") for part in ("moves", "fires", "pays")]
+        return notice(BOT, asked(told), say("render.bot"), about, "lf", "who")
     if piece.board.points is not None:
         told = ", ".join(filter(None, (told, say("render.board.points", n=piece.board.points))))
     return tag("span", escape(told), class_="who", title=told) if told else EMPTY

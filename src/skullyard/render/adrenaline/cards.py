@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import arena
-from skullyard.games.adrenaline.domination import FULL_TRACK
+from skullyard.games.adrenaline.domination import FULL_TRACK, track_points
 from skullyard.games.adrenaline.state import DOMINATION
 from skullyard.games.adrenaline.view import View
 from skullyard.render.adrenaline.boards import ammo_cell, token
+from skullyard.render.adrenaline.notices import notice
 from skullyard.render.adrenaline.pieces import Choice, Lights, Say, cube_colours, fighter_name, powerup, weapon
 from skullyard.render.emblems import mark
 from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
@@ -109,6 +110,8 @@ class RackPiece:
 
     Attributes:
         tokens: In Domination the fighters whose tokens lie on the spawnpoint's track; None in other games.
+        paid: What the track would pay now, the fighter and the points, best first.
+        open: Whether the active player may hit the spawnpoint: ``open``, or why not: ``hit`` or ``first``.
     """
 
     colour: str
@@ -116,6 +119,15 @@ class RackPiece:
     weapons: tuple[str, ...]
     choices: tuple[Choice | None, ...]
     tokens: tuple[str, ...] | None
+    paid: tuple[tuple[str, int], ...]
+    open: str
+
+
+def _paid(view: View, n: int) -> tuple[tuple[str, int], ...]:
+    """Return what a spawnpoint's track would pay now. Rules: AD-DOM-7."""
+    points = track_points(view.spawn_tracks[n], len(view.fighters))
+    best = sorted(range(len(points)), key=lambda seat: -points[seat])
+    return tuple((view.fighters[seat].fighter, points[seat]) for seat in best if points[seat])
 
 
 def rack_pieces(view: View, lights: Lights) -> list[RackPiece]:
@@ -128,6 +140,8 @@ def rack_pieces(view: View, lights: Lights) -> list[RackPiece]:
             rack,
             tuple(lights.on(gun) for gun in rack),
             tuple(view.fighters[seat].fighter for seat in view.spawn_tracks[n]) if view.mode == DOMINATION else None,
+            _paid(view, n) if view.mode == DOMINATION else (),
+            "open" if colour in view.open_spawnpoints else "hit" if view.round > 1 else "first",
         )
         for n, (colour, rack) in enumerate(zip(content.COLOUR, view.racks, strict=True))
     ]
@@ -156,14 +170,23 @@ def _spawn_track(piece: RackPiece, say: Say) -> Markup:
     owners = ", ".join(fighter_name(owner) for owner in piece.tokens)
     told = say("render.rack.tokens", n=len(piece.tokens), of=FULL_TRACK)
     empty = [tag("i", class_="no-tk")] * max(0, FULL_TRACK - len(piece.tokens))
-    return tag(
-        "p",
+    shown = tag(
+        "span",
         *(token(owner) for owner in piece.tokens),
         *empty,
         class_="sp-trk",
         role="img",
         aria_label=f"{told}: {owners}" if owners else told,
     )
+    pays = ", ".join(f"{fighter_name(owner)} {points}" for owner, points in piece.paid)
+    about = [
+        say("render.spawn.pays", points=pays) if pays else say("render.spawn.pays_nobody"),
+        say(f"render.spawn.{piece.open}"),
+        say("render.spawn.how"),
+        say("render.spawn.strikes"),
+    ]
+    title = f"{say(f'render.rack.{piece.colour}')}: {told}"
+    return notice(f"spawn-{piece.colour}", shown, title, about, "rt" if piece.colour == "red" else "lf")
 
 
 @lru_cache(maxsize=1024)

@@ -87,9 +87,11 @@ def points_bar(fighter: str, sources: dict[str, int], longest: int, say: Say) ->
 def points_legend(say: Say, account: Sequence[Payment] = ()) -> Markup:
     """Explain the pieces of the bars: those of the deathmatch, and whatever else paid in this game."""
     paid = {payment.what for payment in account}
+    counted = {"track", "spawn_track", "turrets"}
+    left_out = counted - (paid & counted or {"track"})
     items = []
     for name, pattern in SOURCES:
-        if name in ("spawn_track", "turrets") and name not in paid:
+        if name in left_out:
             continue
         patch = tag("rect", class_="segk", width=28, height=16, rx=2)
         if pattern is not None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from skullyard.games.adrenaline.arena import arena
 from skullyard.games.adrenaline.view import View
 from skullyard.render.adrenaline.floor import corner
-from skullyard.render.adrenaline.pieces import Choice, Lights, Outcome, Say, fighter_name, square_index
+from skullyard.render.adrenaline.pieces import BOT, Choice, Lights, Outcome, Say, fighter_name, square_index
 from skullyard.render.emblems import use
 from skullyard.render.svg import EMPTY, Markup, at, classes, join, path, tag, words
 
@@ -72,7 +72,7 @@ def figure_pieces(view: View, lights: Lights) -> list[FigurePiece]:
             len(standing[fighter.square]) if fighter.square else 0,
             len(fighter.damage),
             fighter.seat == view.active and not view.over,
-            lights.on(fighter.fighter),
+            lights.on(fighter.fighter) or (lights.on(BOT) if fighter.seat == view.bot else None),
             lights.outcomes(fighter.seat),
         )
         for fighter in view.fighters

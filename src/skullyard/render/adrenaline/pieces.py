@@ -99,13 +99,18 @@ class Outcome:
     damage: int
 
 
+BOT = "bot"
+"""The bot's action, which lies on the bot's figure and board."""
 _ROOM_VERBS = frozenset(("room", "use"))
+_BESIDE = frozenset(("route", "give"))  # they are about squares, but no square stands for one of them
 
 
 def _thing(words: list[str]) -> str:
     """Name the thing on the table an option lies on: a fighter, square, room, card or direction; empty if none."""
     verb, last = words[0], words[-1]
-    if len(words) < 2:
+    if words == [BOT]:
+        return BOT
+    if len(words) < 2 or verb in _BESIDE:
         return ""
     if verb in ("use", "mode") and len(words) == 2 and last not in content.POWERUP_NAME:
         return ""  # an effect, which has no place on the table
@@ -121,13 +126,19 @@ class Lights:
     a click must never choose between two payments.
     """
 
-    __slots__ = ("_by_thing", "_outcomes")
+    __slots__ = ("_by_thing", "_gifts", "_outcomes", "_ways")
 
     def __init__(self, choices: Iterable[Choice]) -> None:
         lying: defaultdict[str, list[tuple[int, Choice]]] = defaultdict(list)
         outcomes: defaultdict[Seat, defaultdict[int, list[str]]] = defaultdict(lambda: defaultdict(list))
+        ways: defaultdict[str, list[str]] = defaultdict(list)
+        gifts: list[str] = []
         for choice in choices:
             words = choice.words
+            if words[0] == "give":
+                gifts.append(choice.key)
+            for square in words[1:] if words[0] == "route" else ():
+                ways[square].append(choice.key)
             if thing := _thing(words):
                 lying[thing].append((len(words), choice))
             for seat, damage in choice.damage:
@@ -139,9 +150,21 @@ class Lights:
             for seat, after in outcomes.items()
         }
 
+        self._ways = {square: " ".join(keys) for square, keys in ways.items()}
+        self._gifts = " ".join(gifts)
+
     def on(self, thing: str) -> Choice | None:
         """Return the option that lies on a thing."""
         return self._by_thing.get(thing)
+
+    def ways(self, square: str) -> str:
+        """Return the keys of the ways that lead over a square."""
+        return self._ways.get(square, "")
+
+    @property
+    def gifts(self) -> str:
+        """Return the keys of what may be given up for a turret."""
+        return self._gifts
 
     def outcomes(self, seat: Seat) -> tuple[Outcome, ...]:
         """Return what a board would look like after each of the options that change it."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import DIRECTION, NOWHERE, arena
+from skullyard.games.adrenaline.state import TURRETS
 from skullyard.games.adrenaline.view import View
 from skullyard.render.adrenaline.floor import SIDE, corner
 from skullyard.render.adrenaline.pieces import Choice, Lights, Say, cube_colours, fighter_name, square_index, tile
@@ -21,7 +22,8 @@ class SquarePiece:
     """All that a square's picture depends on.
 
     Attributes:
-        turret: The fighter that owns the turret there, if there is one.
+        turret: The fighter that owns the turret there, empty for one that nobody owns; None where there is none.
+        ways: The keys that lead over this square, or whose turret they take: lit together with them.
         first: Whether it is the first of the squares its option lights: only that one is a stop for the keyboard.
     """
 
@@ -29,6 +31,7 @@ class SquarePiece:
     name: str
     tile: str | None
     turret: str | None
+    ways: str
     choice: Choice | None
     first: bool
 
@@ -37,6 +40,7 @@ def square_pieces(view: View, lights: Lights) -> list[SquarePiece]:
     """Take apart what the squares show."""
     board = arena(view.arena)
     pieces = []
+    own = None if view.watcher is None else view.fighters[view.watcher].square
     seen: set[str] = set()
     for square in board.squares:
         name, room = board.names[square], board.rooms[board.room[square]]
@@ -44,10 +48,17 @@ def square_pieces(view: View, lights: Lights) -> list[SquarePiece]:
         first = choice is None or choice.key not in seen
         if choice is not None:
             seen.add(choice.key)
-        owner = view.turrets[square] if view.turrets else None
-        turret = None if owner is None else view.fighters[owner].fighter
-        pieces.append(SquarePiece(view.arena, name, view.tiles[square], turret, choice, first))
+        ways = lights.gifts if name == own and lights.gifts else lights.ways(name)
+        pieces.append(SquarePiece(view.arena, name, view.tiles[square], _turret(view, square), ways, choice, first))
     return pieces
+
+
+def _turret(view: View, square: int) -> str | None:
+    """Name the owner of the turret on a square, empty for nobody; None where no turret stands. Rules: AD-TUR-7."""
+    if view.mode != TURRETS or square in arena(view.arena).spawn:
+        return None
+    owner = view.turrets[square]
+    return "" if owner is None else view.fighters[owner].fighter
 
 
 def tile_words(tile_id: str, say: Say) -> str:
@@ -87,14 +98,15 @@ def draw_tile(tile_id: str, say: Say) -> Markup:
 
 @lru_cache(maxsize=64)
 def draw_turret(owner: str, say: Say) -> Markup:
-    """Draw a turret in the upper right corner: its owner's token on a steel plate with a barrel."""
+    """Draw a turret in the upper right corner: its owner's token on a steel plate with a barrel; nobody's is bare."""
+    told = say("render.turret", name=fighter_name(owner)) if owner else say("render.turret.free")
     return tag(
         "g",
-        words("title", say("render.turret", name=fighter_name(owner))),
+        words("title", told),
         path("M-22-4h10v8h-10z", class_="gun-b"),
         tag("rect", class_="gun-p", x=-14, y=-14, width=28, height=28, rx=4),
-        use(f"t-{owner}", -10, -10, 20, f"tk f-{owner}"),
-        class_="turret",
+        use(f"t-{owner}", -10, -10, 20, f"tk f-{owner}") if owner else EMPTY,
+        class_=classes("turret", None if owner else "is-free"),
         transform=at(SIDE - 30, 27),
     )
 
@@ -109,6 +121,12 @@ def draw_square(piece: SquarePiece, say: Say) -> Markup:
     if piece.turret is not None:
         tile_drawn = join(tile_drawn, draw_turret(piece.turret, say))
     choice = piece.choice
+    if piece.ways:
+        frame = tag("rect", class_="way-f", x=10, y=10, width=140, height=140, rx=3, data_pre=piece.ways)
+        tile_drawn = join(frame, tile_drawn)
+    thing = f"square:{piece.name}"
+    if (spawn := board.spawn_colour[square]) != NOWHERE:
+        thing += f" spawnpoint:{content.COLOUR[spawn]}"
     if choice is None:
         # Unseen, so that a click on bare floor can be answered with why it is not offered.
         floor = tag("rect", class_="hit", x=7, y=7, width=146, height=146)
@@ -118,7 +136,7 @@ def draw_square(piece: SquarePiece, say: Say) -> Markup:
             tile_drawn,
             class_="sq",
             id=f"sq-{piece.name}",
-            data_thing=f"square:{piece.name}",
+            data_thing=thing,
             transform=at(x, y),
         )
     label = choice.label if piece.first else f"{choice.label}, {piece.name}"
@@ -138,7 +156,7 @@ def draw_square(piece: SquarePiece, say: Say) -> Markup:
         role="button",
         tabindex=0 if piece.first else -1,
         data_key=choice.key,
-        data_thing=f"square:{piece.name}",
+        data_thing=thing,
         aria_label=label,
     )
 

@@ -39,6 +39,9 @@ class Title(Protocol):
     def key_of_thing(self, decision: Decision, thing: str) -> str:
         """Turn a thing on the table that was clicked into the key it would have in this decision; empty if none."""
 
+    def mode(self, view: Any, say: Say) -> str:
+        """Name the way its rules are played here, such as "Adrenaline, Domination"."""
+
     def banner(self, view: Any, say: Say) -> Markup:
         """Tell that the end is near; empty before."""
 

@@ -8,6 +8,9 @@ from typing import Any, Final
 from skullyard.engine import Decision, Option, Seat
 from skullyard.engine.wording import Say
 from skullyard.games.adrenaline import content
+from skullyard.games.adrenaline.content import COLOUR
+from skullyard.games.adrenaline.domination import FULL_TRACK
+from skullyard.games.adrenaline.state import DEATHMATCH
 from skullyard.games.adrenaline.view import View
 from skullyard.render import adrenaline as drawn
 from skullyard.render.emblems import icon, mark
@@ -16,6 +19,7 @@ from skullyard.service.api import Snapshot
 from skullyard.web.panel import Offered, Refused
 
 FRENZY_RULE: Final = "AD-END-4"
+TRACKS_RULE: Final = "AD-DOM-6"
 ENDING_RULES: Final = {"final_frenzy": "AD-END-2", "sudden_death": "AD-END-1"}
 
 
@@ -57,10 +61,14 @@ def is_tickable(decision: Decision) -> bool:
 
 def key_of_thing(decision: Decision, thing: str) -> str:
     """Turn a thing on the table that was clicked into the key it would have in this decision."""
+    verbs = {option[0] for option in decision.options}
+    # A square with a spawnpoint is both: "square:C1 spawnpoint:blue". What the question asks for is meant.
+    thing, _, colour = thing.partition(" spawnpoint:")
     kind, _, name = thing.partition(":")
+    if kind == "square" and "to" not in verbs and colour:
+        return f"spawn:{colour}" if "spawn" in verbs else f"figure:spawn_{colour}"
     if kind == "square":
         return f"to:{name}"
-    verbs = {option[0] for option in decision.options}
     if kind == "fighter":
         return f"figure:{name}"
     if kind == "powerup":
@@ -107,8 +115,16 @@ def names(view: View, parts: dict[str, Markup], say: Say) -> dict[str, Any]:
     return {"arena": drawn.arena_svg(view, parts, say), "boards": drawn.boards(parts)}
 
 
+def mode(view: View, say: Say) -> str:
+    """Name the mode with the game; the deathmatch is the game itself."""
+    game = say("web.game.adrenaline")
+    if view.mode == DEATHMATCH:
+        return game
+    return say("web.adrenaline.in_mode", game=game, mode=say(f"web.adrenaline.mode.{view.mode}"))
+
+
 def banner(view: View, say: Say) -> Markup:
-    """Tell that the end is near: one skull left, or the Final Frenzy and what it lets one do."""
+    """Tell that the end is near: one skull or one track left, or the Final Frenzy and what it lets one do."""
     if view.over:
         return EMPTY
     if view.frenzy is not None:
@@ -116,6 +132,9 @@ def banner(view: View, say: Say) -> Markup:
         told, rule = say(f"web.adrenaline.frenzy.{own}", n=view.turns_left), FRENZY_RULE
     elif view.skulls_left == 1:
         told, rule = say(f"web.adrenaline.last_skull.{view.ending}"), ENDING_RULES[view.ending]
+    elif full := [colour for colour, track in zip(COLOUR, view.spawn_tracks, strict=True) if len(track) >= FULL_TRACK]:
+        colour = say(f"render.ammo.{full[0]}")
+        told, rule = say(f"web.adrenaline.full_track.{view.ending}", colour=colour, n=FULL_TRACK), TRACKS_RULE
     else:
         return EMPTY
     more = words("a", say("web.adrenaline.more"), class_="rule-a", href=f"/rules/adrenaline#{rule}")
@@ -152,7 +171,7 @@ def end(snapshot: Snapshot, people: tuple[str, ...], say: Say) -> dict[str, Any]
     seat = view.watcher if view.result is not None and view.watcher in view.result.winners else best
     return {
         "mark": large_mark(view, seat),
-        "legend": drawn.points_legend(say),
+        "legend": drawn.points_legend(say, view.account),
         "standings": drawn.standings(view, people, say),
         "chart": drawn.points_chart(view, say),
         "paid": drawn.paid_table(view, say),
