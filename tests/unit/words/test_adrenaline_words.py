@@ -258,7 +258,7 @@ def test_names_in_a_line_can_light_up_the_board() -> None:
         (events.Killed(2, 0, -1, 4), "The board of Dozer was scored: killshot by you. 4 skulls left."),
         (events.Killed(0, 1, 2, 1), "Your board was scored: killshot by Banshee, overkill by Dozer. 1 skull left."),
         (
-            events.Refilled((("A1", "ammo_r_y_y"), ("B1", "ammo_r_y_y")), (("blue", "zx2"),)),
+            events.Refilled((("A1", "ammo_r_y_y"), ("B1", "ammo_r_y_y")), (("blue", "zx2"),), ()),
             "New ammo on A1 and B1. ZX-2 now lies on C1.",
         ),
         (events.GameEnded((9, 30, 2, 1), (1,)), "The game is over: Banshee wins with 30 points."),

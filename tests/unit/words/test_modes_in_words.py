@@ -59,6 +59,10 @@ def with_bot(mode: str = "deathmatch") -> Match[Any]:
             "Your turret on B2 hit Dozer: 1 damage, 11 in all. Dozer is dead: killshot.",
         ),
         (events.Scored(1, 2, "spawn_track", 6), "Banshee got points for the blue spawnpoint."),
+        (
+            events.Refilled((), (), ("ammo_r_y_y", "ammo_b_b_pu")),
+            "New ammo beside the arena: 1 red, 2 yellow; 2 blue and a powerup.",
+        ),
         (events.Scored(0, -1, "turrets", 6), "You got 6 points for turrets."),
         (events.FrenzyBegan(0, "skull"), "The last skull fell in your turn: Final Frenzy, one more turn each."),
         (

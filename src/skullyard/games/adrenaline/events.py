@@ -156,10 +156,11 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class Refilled(Event):
-    """New things lie in the arena: (square, tile id or weapon id) each."""
+    """New things lie in the arena: (square, tile id) or (colour, weapon id) each; in Turrets tiles on the market."""
 
     tiles: tuple[tuple[str, str], ...] = everyone()
     weapons: tuple[tuple[str, str], ...] = everyone()
+    market: tuple[str, ...] = everyone()
 
 
 @dataclass(frozen=True, slots=True)

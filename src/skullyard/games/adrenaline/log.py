@@ -10,6 +10,7 @@ from skullyard.engine import Seat, Seen
 from skullyard.engine.wording import Line, Phrase, Say, Word, join, join_words, sentence
 from skullyard.games.adrenaline import content, names
 from skullyard.games.adrenaline.arena import arena
+from skullyard.games.adrenaline.labels import tile_words
 from skullyard.games.adrenaline.state import KILLSHOT, TRACK_LENGTH
 
 if TYPE_CHECKING:
@@ -238,6 +239,9 @@ def _refilled(tell: Teller, known: Known) -> Phrase:
     if known["tiles"]:
         squares = join_words([word for square, _ in known["tiles"] for word in names.square_word(square)], tell.say)
         parts.append(tell.of("Refilled.tiles", {"squares": squares}))
+    if known["market"]:
+        tiles = "; ".join(tile_words(tile, tell.say) for tile in known["market"])
+        parts.append(tell.of("Refilled.market", tiles=tiles))
     board = arena(tell.view.arena)
     for colour, weapon in known["weapons"]:
         spawn = board.names[board.spawn[content.COLOUR.index(colour)]]

@@ -167,12 +167,12 @@ def refill(s: GameState) -> None:
     """Refill the arena and pass the turn. Rules: AD-TURN-5, AD-AMMO-8, AD-SETUP-3, AD-SETUP-4."""
     names, tiles, weapons = s.setting.arena.names, content.tiles(), content.weapons()
     new_tiles = fill_tiles(s)
-    if s.setting.mode == TURRETS:
-        turrets.fill_market(s)
+    new_market = turrets.fill_market(s) if s.setting.mode == TURRETS else []
     new_weapons = fill_racks(s)
-    if (new_tiles or new_weapons) and s.events is not None:
+    if (new_tiles or new_market or new_weapons) and s.events is not None:
         racks = tuple((content.COLOUR[colour], weapons[weapon].id) for colour, weapon in new_weapons)
-        s.tell(Refilled(tuple((names[q], tiles[s.tiles[q]].id) for q in new_tiles), racks))
+        laid = tuple((names[q], tiles[s.tiles[q]].id) for q in new_tiles)
+        s.tell(Refilled(laid, racks, tuple(tiles[tile].id for tile in new_market)))
     s.active = (s.active + 1) % s.setting.seats
     s.round += s.active == 0
     s.phase = "begin"

@@ -68,6 +68,8 @@ def test_the_board_is_filled_up_at_the_end_of_the_turn_and_squares_give_ammo_aga
     assert view.market[:3] == ("ammo_b_b_pu", "ammo_b_b_y", "ammo_b_r_pu")
     assert view.grabbed == ()
     assert play.position["discards"]["tiles"] == ["ammo_r_y_y", "ammo_b_r_r"]
+    refilled = next(seen.known for seen in play.seen() if seen.kind == "Refilled")
+    assert refilled["market"] == view.market[3:]
 
 
 @pytest.mark.rule("AD-TUR-1", "AD-AMMO-8")
