@@ -223,6 +223,17 @@ def test_the_socket_takes_anything_for_a_greeting_and_nothing_for_a_command(clie
         assert socket.receive()["code"] == 4404
 
 
+def test_who_opens_tables_without_end_is_asked_to_wait(client: TestClient, table: str) -> None:
+    answers = [client.post("/tables", data={**FORM, "arena": "moon"}) for _ in range(60)]
+    assert [answer.status_code for answer in answers[:20]] == [422] * 20
+    assert answers[-1].status_code == 429
+    assert answers[-1].headers["retry-after"] == "60"
+    assert "Wait a minute" in answers[-1].text
+    # Who plays is not hindered by it.
+    assert client.get(table).status_code == 200
+    assert choose(client, table, keys(client.get(table).text)[0]).status_code == 303
+
+
 # ------------------------------------------------------------------- the form
 
 

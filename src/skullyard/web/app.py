@@ -15,6 +15,7 @@ from skullyard.service.tables import Tables
 from skullyard.web import assets
 from skullyard.web.errors import handlers
 from skullyard.web.guard import BodyLimit, FixedHeaders, OwnOrigin
+from skullyard.web.haste import Haste
 from skullyard.web.pages import end, links, live, replay, rules, start, table, theme
 from skullyard.web.site import Site
 
@@ -55,6 +56,7 @@ def make_app(data: Path | None = None, tables: Tables | None = None, pace: Pace 
             Middleware(FixedHeaders),
             Middleware(GZipMiddleware, minimum_size=1024),
             Middleware(OwnOrigin),
+            Middleware(Haste),
             Middleware(BodyLimit),
         ],
     )

@@ -33,7 +33,6 @@ _FIXED: Final = {
     # Nothing leaves for other sites. Not `no-referrer`: with it browsers send forms with `Origin: null`, and the
     # look at the origin below would turn our own pages away.
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
