@@ -71,7 +71,11 @@ class Hall:
 
     def hears(self, name: str, count: int) -> list[str]:
         """The messages of a page's socket: the whole table first, then what changed."""
-        return [self.sockets[name].receive_text() for _ in range(count)]
+        heard = []
+        for _ in range(count):
+            heard.append(self.sockets[name].receive_text())
+            self.sockets[name].send_text('{"shown": true}')
+        return heard
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Event
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any, Final
@@ -25,9 +26,15 @@ NO_SEAT: Final = 4404
 
 
 class Hello(msgspec.Struct):
-    """What a page says when its socket opens, and from time to time: what it has."""
+    """What a page says when its socket opens, and from time to time: what it has; or that it has shown a message.
+
+    Attributes:
+        mark: The fingerprint of all that it shows; empty when something is missing.
+        shown: Whether it says no more than that it has shown a message.
+    """
 
     mark: str = ""
+    shown: bool = False
 
 
 class Pusher:
@@ -38,6 +45,9 @@ class Pusher:
         self.has: dict[str, str] = {}
         self.drawn: Drawn = {}
         self.heard = ""
+        # Whether the page has shown all that was sent. A slow one gets what is new then, not all that came in between:
+        # those messages would pile up, and it would show the past.
+        self.ready = Event()
         self._alone = Lock()
 
     async def push(self, hello: Hello | None = None) -> None:
@@ -64,6 +74,7 @@ class Pusher:
                 return
             if news and "fragments" in message:
                 message["news"] = news
+            self.ready.clear()
             try:
                 await self.socket.send_text(encode(message).decode())
             except RuntimeError:  # closed from our side meanwhile, since the server stops
@@ -127,6 +138,7 @@ async def _push(pusher: Pusher, hello: Hello | None = None) -> bool:
 async def _push_all(pusher: Pusher, revisions: AsyncIterator[int]) -> None:
     """Push whenever the table has moved."""
     async for _ in revisions:
+        await pusher.ready.wait()
         if not await _push(pusher):
             return
 
@@ -134,7 +146,9 @@ async def _push_all(pusher: Pusher, revisions: AsyncIterator[int]) -> None:
 async def _answer_all(pusher: Pusher, scope: CancelScope) -> None:
     """Answer a page that says what it has; end everything when it closes."""
     while (hello := await _hear(pusher.socket)) is not None:
-        if not await _push(pusher, hello):
+        if hello.shown:
+            pusher.ready.set()
+        elif pusher.ready.is_set() and not await _push(pusher, hello):  # else what is on its way is the answer
             break
     scope.cancel()
 

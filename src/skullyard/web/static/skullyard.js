@@ -313,10 +313,15 @@ function swap(update) {
 let revision = Number(body.dataset.revision || "-1");
 // The fingerprint of all that this page shows, by which the table sees what it lacks.
 let mark = body.dataset.mark;
+// Whether an answer has changed the page behind the socket's back.
+let patched = false;
 
 /** Show what the socket tells. */
 function apply(update) {
-  if (!update.fragments) return; // nothing is missing
+  if (!update.fragments) {
+    patched = false; // nothing is missing
+    return;
+  }
   let before = new Map();
   let complete = false;
   try {
@@ -332,10 +337,9 @@ function apply(update) {
     reportError(error);
   }
   revision = update.revision;
-  // Changes do not complete a page that lacks something from before.
-  mark = complete && (mark || update.fresh) ? update.mark : "";
-  // What is missing is asked for at once, but not in a circle: a whole page that fails is tried again by the clock.
-  if (!mark && !update.fresh) greet();
+  // Changes do not complete a page that lacks something from before, or that has got more than the socket knows.
+  mark = complete && (update.fresh || (mark && !patched)) ? update.mark : "";
+  patched = false;
   try {
     glide(before);
   } catch (error) {
@@ -349,7 +353,10 @@ function apply(update) {
 
 /** Show what an answer told, unless the socket has told newer things meanwhile; then let the table compare. */
 function takeOver(update) {
-  if (update.mark !== mark && update.revision >= revision) apply({ ...update, fresh: true });
+  if (update.mark !== mark && update.revision >= revision) {
+    apply({ ...update, fresh: true });
+    patched = isOpen();
+  }
   if (isOpen()) greet();
 }
 
@@ -418,7 +425,13 @@ function connect() {
     heard();
     tries = 0;
     lost(false);
-    apply(JSON.parse(event.data));
+    const update = JSON.parse(event.data);
+    apply(update);
+    if (socket !== mine || !isOpen()) return;
+    // Only now comes the next one: what a slow page could not show in time is left out.
+    mine.send(JSON.stringify({ shown: true }));
+    // What is missing is asked for at once, but not in a circle: a whole page that fails is tried again by the clock.
+    if (!mark && !update.fresh) greet();
   };
   mine.onclose = (event) => {
     if (event.code === 4404 || event.code === 1008) return location.reload();
