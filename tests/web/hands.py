@@ -17,7 +17,7 @@ LOOK = """() => {
 }"""
 MOVED = "(before) => document.querySelector('#decide')?.elements.revision.value !== before"
 # What is worth more comes first; moving about and ending come last.
-WISHES = ("shoot", "use", "scope", "figure", "weapon", "mode", "card", "pay", "grab", "room", "direction", "to", "run", "stay", "no", "done", "end")  # fmt: skip
+WISHES = ("shoot", "use", "scope", "figure", "weapon", "mode", "card", "pay", "bot", "spawn", "give", "tile", "grab", "room", "direction", "route", "to", "run", "keep", "stay", "no", "done", "end")  # fmt: skip
 
 
 def options(page: Page) -> list[str]:
@@ -47,6 +47,21 @@ def appear(page: Page) -> None:
     """Appear, so that the first action can be chosen."""
     for key in appearing(page):
         click(page, key)
+
+
+def click_where_it_lies(page: Page, key: str) -> str:
+    """Click a spawnpoint, a tile of the market or the bot where the option lies on one; return which, else empty."""
+    verb = key.partition(":")[0]
+    places = {"spawn": ".arena .spawn", "figure": ".arena .spawn", "tile": ".market", "bot": ".arena .fig"}
+    thing = page.locator(
+        f'{places.get(verb, ".none")}[data-key="{key}"], {places.get(verb, ".none")} [data-key="{key}"]'
+    )
+    if not thing.count():
+        return ""
+    look = page.evaluate(LOOK)
+    thing.first.click()
+    page.wait_for_function(MOVED, arg=look["revision"])
+    return verb
 
 
 def click(page: Page, key: str) -> None:

@@ -126,10 +126,18 @@ def receive(browser: Browser) -> Generator[Invite, None, None]:
 FIGHTERS = ("violet", "dstructor", "banshee", "dozer", "sprog")
 
 
-def open_table(page: Page, address: str, seats: dict[str, str], skulls: int = 5, ending: str = "sudden_death") -> str:
-    """Open a table through the start page; return its address."""
+def open_table(
+    page: Page,
+    address: str,
+    seats: dict[str, str],
+    skulls: int = 5,
+    ending: str = "sudden_death",
+    mode: str = "deathmatch",
+) -> str:
+    """Open a table through the start page; return its address. Outside the deathmatch the page sees to the skulls."""
     page.goto(address)
     page.locator(f"label[for=sk-{skulls}]").click()
+    page.locator(f"label[for=mo-{mode}]").click()
     page.locator(f"label[for=en-{ending}]").click()
     for fighter in FIGHTERS:
         page.locator(f"#se-{fighter}").select_option(seats.get(fighter, "nobody"))
