@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeAlias
 
 from skullyard.engine import Decision, Option, Seat, key_of
-from skullyard.service.api import BOT, Outcome, ServiceError, StoreError
+from skullyard.service.api import BOT, Outcome, ServiceError, StoreError, UnknownTable
 from skullyard.service.bots import Bots, Pace
 from skullyard.service.live import LiveTable
 
@@ -64,18 +64,24 @@ class Players:
             faults: set[str] = set()
             failures = 0
             while (table := self._find(table_id)) is not None and (asked := question(table, seat)) is not None:
-                revision = table.revision(seat)
-                key = await self._answer(table, seat, asked, faults)
-                if key is None:
-                    log.error("table %s: every answer of seat %s fails", table_id, seat)
-                    return
+                revision, key = table.revision(seat), None
                 try:
+                    key = await self._answer(table, seat, asked, faults)
+                    if key is None:
+                        log.error("table %s: every answer of seat %s fails", table_id, seat)
+                        return
                     outcome = await self._choose(table_id, seat, revision, [key])
                     reason = "" if outcome.reason is None else outcome.reason.code
                 except StoreError as error:
                     log.error("table %s: %s", table_id, error)  # noqa: TRY400 - the sentence says it all
                     reason = "service.not_saved"
-                if reason == "service.fault":
+                except UnknownTable:
+                    raise
+                except Exception:
+                    # Whatever it is, the others must not wait for this seat for ever.
+                    log.exception("table %s: seat %s gave no answer", table_id, seat)
+                    reason = "service.no_answer"
+                if reason == "service.fault" and key is not None:
                     faults.add(key)
                 elif reason:
                     failures += 1

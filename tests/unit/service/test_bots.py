@@ -126,6 +126,25 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     run(work())
 
 
+def test_bots_go_on_after_a_failure_that_nobody_thought_of(tmp_path: Path) -> None:
+    class Odd(Bots):
+        failures = 2
+
+        async def choose(self, name: str, view: Any, decision: Decision) -> int:
+            if self.failures:
+                self.failures -= 1
+                raise RuntimeError("odd")
+            return await super().choose(name, view, decision)
+
+    async def work() -> None:
+        async with Tables(tmp_path, {"duel": Duel()}, Odd(20.0, AGENTS), Pace((0, 0), (0, 0))) as tables:
+            table = (await duel(tables, SeatPlan(), SeatPlan("bot", "last"))).id
+            await play(tables, table, (0, "end"))
+            assert (await until(tables, table, 0)).decision is not None
+
+    run(work())
+
+
 def test_a_bot_whose_answer_is_a_fault_in_the_rules_tries_another(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as tables:
