@@ -112,9 +112,7 @@ def main() -> int:
     parser.add_argument("name", nargs="?", choices=(*BENCHES, "games"), help="what to measure; all figures if left out")
     parser.add_argument("--json", action="store_true", help="a JSON object a line")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often both sides run ({ROUNDS})")
-    parser.add_argument(
-        "--games", type=int, default=200, help="for `games`: how many of each combination (200)"
-    )
+    parser.add_argument("--games", type=int, default=200, help="for `games`: how many of each combination (200)")
     options = parser.parse_args()
     if options.rounds < 1 or options.games < 1:
         parser.error("--rounds and --games are 1 or more")
