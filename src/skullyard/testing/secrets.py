@@ -48,7 +48,7 @@ def in_step(walk: Walk, true: Match[Any], world: Match[Any], watcher: Seat | Non
     if true.asked == world.asked:
         return true.answered == 0 or watcher in true.asked or last not in true.asked
     apart = f"who is asked tells the worlds apart: {true.asked} and {world.asked}"
-    if last is None or last == watcher or true.answered == 0:
+    if last is None or last == watcher:
         raise Broken(apart)
     behind, ahead = (world, true) if world.asked == (last,) else (true, world)
     demand(behind.asked == (last,), apart)
