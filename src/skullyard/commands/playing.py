@@ -23,6 +23,8 @@ def play(
     arena: Annotated[str | None, typer.Option(help="Arena.")] = None,
     skulls: Annotated[int | None, typer.Option(help="Skulls on the killshot track.")] = None,
     ending: Annotated[str | None, typer.Option(help="final_frenzy or sudden_death.")] = None,
+    mode: Annotated[str | None, typer.Option(help="deathmatch, domination or turrets.")] = None,
+    bot: Annotated[str | None, typer.Option(help="A fighter without a player, moved by all; for 3 or 4.")] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of all chance; the same seed deals the same cards.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file after each of your choices.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and keep it there.")] = None,
@@ -33,7 +35,9 @@ def play(
     if resume is not None:
         evening = load_evening(game, read_text(resume), resume)
     else:
-        setup = make_setup(title, seats, arena=arena, skulls=skulls, ending=ending, confirm_end=True)
+        setup = make_setup(
+            title, seats, arena=arena, skulls=skulls, ending=ending, mode=mode, bot=bot, confirm_end=True
+        )
         if not 1 <= seat <= seats:
             raise trouble("seat", most=seats, seat=seat)
         names = seat_bots(bots, seats - 1)

@@ -25,6 +25,8 @@ def sim(
     arena: Annotated[str | None, typer.Option(help="Arena.")] = None,
     skulls: Annotated[int | None, typer.Option(help="Skulls on the killshot track.")] = None,
     ending: Annotated[str | None, typer.Option(help="final_frenzy or sudden_death.")] = None,
+    mode: Annotated[str | None, typer.Option(help="deathmatch, domination or turrets.")] = None,
+    bot: Annotated[str | None, typer.Option(help="A fighter without a player, moved by all; for 3 or 4.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write a line a seat and game: .parquet, .csv or .jsonl.")] = None,
 ) -> None:
     """Play many games between agents and count who won."""
@@ -34,7 +36,7 @@ def sim(
     if not 0 <= jobs <= 256:
         raise trouble("jobs_range", most=256, jobs=jobs)
     names = read_agents(agents)
-    setup = make_setup(title, len(names), "agents", arena=arena, skulls=skulls, ending=ending)
+    setup = make_setup(title, len(names), "agents", arena=arena, skulls=skulls, ending=ending, mode=mode, bot=bot)
     if out is not None:
         check_format(out)
     chosen = secrets.randbelow(1 << 31) if seed is None else seed

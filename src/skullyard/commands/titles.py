@@ -45,11 +45,22 @@ def _adrenaline(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
     """Return the set-up of a game of Adrenaline."""
     from skullyard.games.adrenaline import content
     from skullyard.games.adrenaline.arena import arenas
+    from skullyard.games.adrenaline.setup import DEFAULTS, MODES
 
     known = [board.id for board in arenas()]
     if given.get("arena", known[0]) not in known:
         raise unknown("arena", given["arena"], known)
-    return {"fighters": [fighter.id for fighter in content.fighters()][:seats], **given}
+    mode, bot, skulls = (given.get(name, DEFAULTS[name]) for name in ("mode", "bot", "skulls"))
+    if mode not in MODES:
+        raise unknown("mode", mode, MODES)
+    if mode != DEFAULTS["mode"] and skulls != DEFAULTS["skulls"]:
+        raise trouble("mode_skulls", mode=mode, most=DEFAULTS["skulls"], skulls=skulls)
+    fighters = [fighter.id for fighter in content.fighters()]
+    if bot and bot not in fighters:
+        raise unknown("fighter", bot, fighters)
+    if bot and seats == len(fighters):
+        raise trouble("bot_seats", given=seats)
+    return {"fighters": [fighter for fighter in fighters if fighter != bot][:seats], **given}
 
 
 _SEATS: Mapping[str, tuple[int, int]] = {"adrenaline": (3, 5)}

@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.arena import NOWHERE, arena
+from skullyard.games.adrenaline.domination import FULL_TRACK
 from skullyard.games.adrenaline.floor_plan import HEIGHT, WIDTH
-from skullyard.games.adrenaline.state import TRACK_LENGTH
+from skullyard.games.adrenaline.state import DOMINATION, TRACK_LENGTH, TURRETS
 from skullyard.games.adrenaline.view import FighterView, View
 from skullyard.render.adrenaline.pieces import Say, cube_colours, fighter_name, tile, weapon
-from skullyard.render.adrenaline.squares import tiles_in_words
+from skullyard.render.adrenaline.squares import tile_words, tiles_in_words
 from skullyard.render.adrenaline.track import TrackPiece, track_piece, track_words
 
 # ---------------------------------------------------------------- in words
@@ -38,6 +39,7 @@ class PositionPiece:
     watcher: int | None
     tiles: tuple[str | None, ...]
     track: TrackPiece
+    modes: str
 
 
 def fighters_words(piece: PositionPiece, say: Say) -> str:
@@ -66,7 +68,31 @@ def sight_words(piece: PositionPiece, say: Say) -> str:
 def position_words(view: View, say: Say) -> str:
     """Tell the whole position, as it stands in the `desc` of the arena."""
     where = tuple((fighter.fighter, fighter.square, len(fighter.damage)) for fighter in view.fighters)
-    return _position_words(PositionPiece(view.arena, where, view.watcher, view.tiles, track_piece(view)), say)
+    modes = " ".join(f"{told}." for told in mode_lines(view, say))
+    return _position_words(PositionPiece(view.arena, where, view.watcher, view.tiles, track_piece(view), modes), say)
+
+
+def mode_lines(view: View, say: Say) -> list[str]:
+    """Tell what a mode adds to the table: tracks, turrets and the market; and whose figure is the bot."""
+    lines = []
+    if view.mode == DOMINATION:
+        for colour, tokens in zip(content.COLOUR, view.spawn_tracks, strict=True):
+            owners = ", ".join(fighter_name(view.fighters[seat].fighter) for seat in tokens)
+            told = say("render.rack.tokens", n=len(tokens), of=FULL_TRACK)
+            lines.append(f"{say(f'render.rack.{colour}')}, {told}{f': {owners}' if owners else ''}")
+        lines.append(say(f"render.mode.domination.end.{view.ending}").rstrip("."))
+    if view.mode == TURRETS:
+        taken = [
+            f"{name} {fighter_name(view.fighters[owner].fighter)}"
+            for name, owner in zip(arena(view.arena).names, view.turrets, strict=True)
+            if owner is not None
+        ]
+        lines.append(say("render.desc.turrets", turrets=", ".join(taken) or say("render.desc.no_turrets")))
+        market = "; ".join(tile_words(tile_id, say) for tile_id in view.market)
+        lines.append(f"{say('render.track.market')}: {market}")
+    if view.bot is not None:
+        lines.append(say("render.desc.bot", name=fighter_name(view.fighters[view.bot].fighter)))
+    return lines
 
 
 @lru_cache(maxsize=1024)
@@ -78,6 +104,7 @@ def _position_words(piece: PositionPiece, say: Say) -> str:
         sight_words(piece, say),
         say("render.desc.tiles", tiles=lying) if lying else "",
         track_words(piece.track, say),
+        piece.modes,
     )
     return " ".join(filter(None, parts))
 
@@ -106,6 +133,9 @@ def _inside(view: View, square: int, letters: tuple[str, ...]) -> tuple[str, str
     board = arena(view.arena)
     tile_id, spawn = view.tiles[square], board.spawn_colour[square]
     lying = f"<{content.COLOUR[spawn]}>" if spawn != NOWHERE else _tile_letters(tile_id) if tile_id else ""
+    if view.mode == TURRETS and spawn == NOWHERE:
+        owner = view.turrets[square]
+        lying = f"[{'' if owner is None else letters[owner]}]"
     name = board.names[square]
     here = " ".join(letters[fighter.seat] for fighter in view.fighters if fighter.square == name)
     room = board.rooms[board.room[square]]
@@ -157,4 +187,5 @@ def board_text(view: View, say: Say) -> str:
         for colour, rack in zip(content.COLOUR, view.racks, strict=True)
     ]
     boards = [_fighter_line(view, fighter, letters, say) for fighter in view.fighters]
-    return "\n".join((arena_text(view), "", *boards, "", *racks, track_words(track_piece(view), say)))
+    told = (*racks, track_words(track_piece(view), say), *mode_lines(view, say))
+    return "\n".join((arena_text(view), "", *boards, "", *told))
