@@ -207,3 +207,19 @@ def test_a_network_without_sockets_still_shows_the_game(house: House, invite: In
     expect(ben.page.locator("#options")).to_be_visible()
     click(ben.page, options(ben.page)[0])
     up_to_date(ben.page)
+
+
+def test_an_answer_that_gets_stuck_on_the_way_can_be_given_again(house: House, invite: Invite) -> None:
+    ana = invite()
+    ana.page.clock.install()
+    table = open_table(ana.page, house.address, PAIR)
+    ana.page.goto(table)
+    ana.page.clock.run_for(100)
+    key, *_ = options(ana.page)
+    stuck: list[Any] = []
+    ana.page.route("**/choose", lambda route: route.continue_() if stuck else stuck.append(route))
+    ana.page.locator(f'#options button[value="{key}"]').click()
+    ana.page.clock.run_for(9_000)
+    expect(ana.page.locator("#toast")).not_to_be_empty()
+    click(ana.page, key)
+    up_to_date(ana.page)

@@ -105,6 +105,13 @@ const TICKS = '#options button[aria-pressed]:not([value="done"])';
 // The revision at which an answer is on its way: a second click there is a slip, a click after it is not.
 let sent = null;
 
+/** A network that neither answers nor fails must not keep anybody from trying again. */
+function patience() {
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), PATIENCE);
+  return stop.signal;
+}
+
 async function post(form, entries, action) {
   const data = new URLSearchParams(new FormData(form));
   for (const [name, value] of entries) data.append(name, value);
@@ -113,6 +120,7 @@ async function post(form, entries, action) {
     body: data,
     headers: { Accept: "application/json" },
     credentials: "same-origin",
+    signal: patience(),
   });
   return response.json();
 }
@@ -382,7 +390,7 @@ function lost(isLost) {
 
 /** Ask for the table without the socket, for the seat that this page was opened for. */
 async function catchUp() {
-  const response = await fetch(live.replace("/live?", "/now?"), { headers: { Accept: "application/json" } });
+  const response = await fetch(live.replace("/live?", "/now?"), { headers: { Accept: "application/json" }, signal: patience() });
   if (response.ok) takeOver(await response.json());
 }
 
