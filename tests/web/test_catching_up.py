@@ -223,3 +223,21 @@ def test_an_answer_that_gets_stuck_on_the_way_can_be_given_again(house: House, i
     expect(ana.page.locator("#toast")).not_to_be_empty()
     click(ana.page, key)
     up_to_date(ana.page)
+
+
+def test_an_old_page_without_a_place_for_what_is_new_is_loaded_anew(house: House, invite: Invite) -> None:
+    ana, ben = invite(), invite()
+    ben.page.clock.install()
+    table = open_table(ana.page, house.address, PAIR)
+    link = ana.page.locator(".links input").nth(1).input_value()
+    ana.page.goto(table)
+    ben.page.goto(link)
+    ben.page.evaluate(
+        "() => { document.getElementById('rack-red').remove(); document.getElementById('decision').id = '' }"
+    )
+    ben.page.clock.run_for(61_000)
+    for key in (*appearing(ana.page), "end"):
+        click(ana.page, key)
+    expect(ben.page.locator("#options")).to_be_visible()
+    expect(ben.page.locator("#rack-red")).to_be_visible()
+    up_to_date(ben.page)

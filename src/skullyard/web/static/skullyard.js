@@ -378,6 +378,8 @@ let silence = 0;
 const EVERY = 15000;
 const PATIENCE = 8000;
 const AWAKE = 3000;
+// A page younger than this is not loaded anew, however incomplete: that would go in a circle.
+const OLD = 60000;
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 
@@ -440,6 +442,8 @@ function connect() {
     mine.send(JSON.stringify({ shown: true }));
     // What is missing is asked for at once, but not in a circle: a whole page that fails is tried again by the clock.
     if (!mark && !update.fresh) greet();
+    // An old page, at a server that has become a newer one, has no place for what is new.
+    if (!mark && update.fresh && performance.now() > OLD) location.reload();
   };
   mine.onclose = (event) => {
     if (event.code === 4404 || event.code === 1008) return location.reload();
