@@ -8,9 +8,10 @@ from dataclasses import replace
 
 import pytest
 
+from skullyard.engine import Result
 from skullyard.games.adrenaline.view import Payment, View
 from skullyard.locale import Catalogue
-from skullyard.render.adrenaline import Choice, fragments, points_legend
+from skullyard.render.adrenaline import Choice, fragments, paid_table, points_legend
 from skullyard.render.svg import Markup
 
 People = tuple[str, ...]
@@ -85,6 +86,19 @@ def test_the_bot_is_explained_on_its_board_and_acts_when_its_figure_is_clicked(
     assert "without a player" in card(parts["board-sprog"], "bot")
     assert 'data-key="bot"' in parts["fig-sprog"]
     assert not any('data-key="bot"' in part for name, part in parts.items() if name != "fig-sprog")
+
+
+def test_an_own_token_is_told_as_a_spawnpoints(make_view: MakeView, people: People, say: Catalogue) -> None:
+    start = make_view(mode="domination", track=())
+    struck = replace(start.fighters[1], damage=(3, 1))
+    view = replace(start, fighters=(start.fighters[0], struck, *start.fighters[2:]))
+    assert "Violet, a spawnpoint" in fragments(view, people, (), say)["board-banshee"]
+    account = (Payment("board", 4, 1, (1,), (2, 0, 0, 8, 0)), Payment("board", 5, 2, (1, 3), (0, 8, 0, 6, 0)))
+    over = replace(view, over=True, result=Result((3,), (2, 8, 0, 14, 0), (3, 2, 4, 1, 4)), account=account)
+    first, second, *_ = re.findall(r'<td class="by">(.*?)</td>', paid_table(over, say))
+    assert "a spawnpoint" in first
+    assert "Banshee" not in first
+    assert "Banshee, overkill" in second
 
 
 @pytest.mark.parametrize("what", ["track", "spawn_track", "turrets"])

@@ -84,7 +84,11 @@ def ammo_cell(colour: str) -> Markup:
 
 def damage_words(piece: BoardPiece, say: Say) -> str:
     """Tell the track in one sentence."""
-    owners = ", ".join(fighter_name(piece.fighters[seat]) for seat in piece.board.damage)
+    # The own token stands for nobody: a spawnpoint has put it there (AD-DOM-4).
+    owners = ", ".join(
+        say("render.strike") if seat == piece.board.seat else fighter_name(piece.fighters[seat])
+        for seat in piece.board.damage
+    )
     told = say("render.board.damage", n=len(piece.board.damage), of=TRACK_LENGTH)
     return f"{told}: {owners}" if owners else told
 

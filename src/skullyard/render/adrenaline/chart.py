@@ -33,8 +33,10 @@ def moments(view: View, say: Say) -> list[Moment]:
     group: object = None
     for payment in view.account:
         totals = tuple(a + b for a, b in zip(totals, payment.points[:seats], strict=True))
-        if payment.what in ("track", "spawn_track", "turrets"):
+        if payment.what in ("track", "spawn_track"):
             step, label, died = "track", say("render.end.at_track"), -1
+        elif payment.what == "turrets":
+            step, label, died = "turrets", say("render.end.turrets"), -1
         elif payment.round == 0:
             step, label, died = "last", say("render.end.at_last"), -1
         else:

@@ -198,7 +198,11 @@ def _paid_row(view: View, row: Row, order: list[int], say: Say) -> Markup:
         board = tag("span", ammo_cell(colour), words("span", say(f"render.rack.{colour}")), class_="tc")
     by = EMPTY
     if payment.tokens:
-        by = _named(view, payment.tokens[0], f", {say('render.end.overkill')}" if len(payment.tokens) > 1 else "")
+        over = f", {say('render.end.overkill')}" if len(payment.tokens) > 1 else ""
+        # The own token of the dead was put there by a spawnpoint (AD-DOM-4).
+        struck = payment.tokens[0] == payment.board
+        spawn = tag("span", icon("i-shoot"), words("span", say("render.strike") + over), class_="tc")
+        by = spawn if struck else _named(view, payment.tokens[0], over)
     elif payment.what == "first_blood":
         by = tag("span", icon("i-drop"), source, class_="tc")
     cells = (_points_cell(row, seat, say) for seat in order)
