@@ -193,7 +193,7 @@ def test_the_final_account_names_the_bot_and_what_broke_the_tie() -> None:
 
 def test_the_status_of_domination_counts_the_tokens() -> None:
     view = replace(with_bot("domination").view(None), spawn_tracks=((0, 1), (), (2,)))
-    told = "Round 1, 8 skulls left, tokens on the tracks: red 2, yellow 0, blue 1"
+    told = "Round 1, 8 skulls left, tracks: red 2, yellow 0, blue 1"
     assert title.status(view, say) == told
 
 

@@ -80,8 +80,9 @@ def _under(view: View, steps: list[Moment], x_of: Callable[[float], float], say:
                 words(
                     "text",
                     moment.label,
-                    class_="ax x-mid" if moment.label.isdigit() else "ax axb x-mid",
-                    x=x,
+                    class_="ax x-mid" if moment.label.isdigit() else "ax axb" if last else "ax axb x-mid",
+                    # The last word has room to the right only.
+                    x=x - 12 if last and not moment.label.isdigit() else x,
                     y=_BOTTOM + 46,
                 )
             )
