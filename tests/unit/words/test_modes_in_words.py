@@ -131,7 +131,7 @@ def test_the_bot_owed_is_said_in_the_question() -> None:
 @pytest.mark.parametrize(
     ("option", "kind", "prompt", "about", "text", "detail"),
     [
-        (("bot",), "action", "action", (), "Bot action", "move it up to 1 square, then it shoots if it sees a target"),
+        (("bot",), "action", "action", (), "Bot action", "moves up to 1, then shoots"),
         (("figure", "sprog"), "figure", "target", ("thor", "base"), "Bot C1", "0 damage"),
         (
             ("figure", "spawn_red"), "figure", "target", ("thor", "base"),

@@ -27,6 +27,7 @@ _VERBS = {
     "use": "i-shoot",
     "pay": "i-done",
     "keep": "i-done",
+    "bot": "i-people",
     "route": "i-run",
 }
 
