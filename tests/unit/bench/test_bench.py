@@ -93,15 +93,28 @@ def test_bad_arguments_get_a_clear_line(arguments: list[str]) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_random_games_of_every_arena_and_ending_are_played_and_counted() -> None:
+def test_every_combination_that_the_rules_allow_is_among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = part("games", monkeypatch)
+    kinds = games.kinds()
+    # 3 modes, 2 endings, 4 arenas; 3 to 5 players without the bot, 3 or 4 with it.
+    assert len(set(kinds)) == len(kinds) == 3 * 2 * 4 * (3 + 2)
+    for kind in kinds:
+        setups = [kind.setup(seed) for seed in range(60)]
+        assert {games.ADRENALINE.seats(setup) for setup in setups} == {kind.seats}
+        assert all((bool(setup["bot"]), setup["mode"]) == (kind.bot, kind.mode) for setup in setups)
+        assert {len(setup["house"]) for setup in setups} == {0, 1, 2}
+
+
+def test_random_games_of_every_combination_are_played_and_counted() -> None:
     done = subprocess.run(
-        [sys.executable, BENCH, "games", "--games", "2", "--json"],
+        [sys.executable, BENCH, "games", "--games", "1", "--json"],
         capture_output=True, text=True, check=False, timeout=120,
     )  # fmt: skip
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     assert done.returncode == 0, done.stderr
-    assert len({(row["arena"], row["ending"]) for row in rows}) == 8
-    assert all(row["games"] == 2 and row["failed"] == 0 and row["choices"] > 100 for row in rows)
+    assert len({(row["mode"], row["bot"]) for row in rows}) == len(rows) == 6
+    assert sum(row["games"] for row in rows) == sum(row["combinations"] for row in rows) == 120
+    assert all(row["failed"] == 0 and row["choices"] > 100 * row["games"] for row in rows)
 
 
 def test_a_game_that_fails_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +124,7 @@ def test_a_game_that_fails_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch
         raise RuntimeError("no such luck")
 
     monkeypatch.setattr(games, "play", fail)
-    choices, faults = games.play_some("large", "sudden_death", range(4, 6))
+    choices, faults = games.play_some(games.kinds()[0], range(4, 6))
     assert choices == 0
     assert [fault.partition(",")[0] for fault in faults] == ["seed 4", "seed 5"]
     assert all("RuntimeError: no such luck" in fault for fault in faults)
