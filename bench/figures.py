@@ -40,10 +40,18 @@ FIGURES: Final = (
     Figure("playouts", "  all answers", "answers", "answers", "/s"),
     Figure("playouts", "  games", "games", "games", "/s"),
     Figure("playouts", "  share of forced answers", "forced", "forced", "%"),
+    Figure("playouts", "  Domination, to the deathmatch", "domination", "", "x", must=0.8),
+    Figure("playouts", "  Turrets, to the deathmatch", "turrets", "", "x", must=0.8),
+    Figure("playouts", "  the bot, to the deathmatch", "deathmatch+bot", "", "x", must=0.8),
+    Figure("playouts", "  Domination + bot, to the deathmatch", "domination+bot", "", "x", must=0.8),
+    Figure("playouts", "  Turrets + bot, to the deathmatch", "turrets+bot", "", "x", must=0.8),
     Figure("copies", "copy + choice at a checkpoint", "checkpoint", "copy", "us", must=1 / 3, goal=1 / 6, low=True),
     Figure("copies", "copy + choice in mid-decision", "mid_decision", "copy", "us", must=4 / 5, goal=1 / 3, low=True),
     Figure("page", "page updates after a choice", "update", "", "units", must=60_000, low=True),
     Figure("page", "a first whole page", "first", "", "units", must=250_000, low=True),
 )
-"""Copies are compared with the yardstick's copy alone. A unit is one turn of the loop in `clock.unit`."""
+"""Copies are compared with the yardstick's copy alone. A unit is one turn of the loop in `clock.unit`.
+
+The modes and the bot are measured in the same process as the deathmatch without the bot, game by game in turns.
+"""
 BENCHES: Final = tuple(dict.fromkeys(figure.bench for figure in FIGURES))

@@ -5,28 +5,46 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from clock import pin, seconds, seconds_each, tell, unit
 
 from skullyard.engine import Decision, Match, Rng
 from skullyard.games.adrenaline import ADRENALINE
+from skullyard.games.adrenaline.setup import MODES
+from skullyard.games.adrenaline.state import DEATHMATCH
 
 GAMES = 60
 SETUP = {"arena": "large", "fighters": ["violet", "dstructor", "banshee", "dozer"], "skulls": 8}
+BOT = "sprog"
 
 Spot = tuple[Match[Any], int, int]
 """A match in the middle of a game, who is asked, and the index of an option."""
 
 
-def new_match(seed: int, tracked: bool) -> Match[Any]:
+def new_match(seed: int, tracked: bool, mode: str = DEATHMATCH, bot: str = "") -> Match[Any]:
     """Return a match at its start, with nobody listening."""
-    return Match(ADRENALINE, ADRENALINE.new(SETUP, Rng(seed)), tracked=tracked)
+    setup = {**SETUP, "mode": mode, "bot": bot}
+    return Match(ADRENALINE, ADRENALINE.new(setup, Rng(seed)), tracked=tracked)
 
 
 def asked(match: Match[Any]) -> tuple[int, Decision]:
     """Return who is asked, and what."""
     return next(iter(match.pending.items()))
+
+
+def play_out(match: Match[Any], seed: int) -> tuple[int, int]:
+    """Play a match at random to its end; return the answers, and how many of them were real choices."""
+    draw = random.Random(seed).random
+    answers = real = 0
+    while not match.over:
+        seat, decision = asked(match)
+        options = len(decision.options)
+        answers += 1
+        real += options > 1
+        match.play(seat, int(draw() * options))
+    return answers, real
 
 
 def playouts() -> dict[str, float]:
@@ -36,17 +54,27 @@ def playouts() -> dict[str, float]:
     def play_all() -> None:
         nonlocal answers, real
         for seed in range(GAMES):
-            draw = random.Random(seed).random
-            match = new_match(seed, tracked=False)
-            while not match.over:
-                seat, decision = asked(match)
-                options = len(decision.options)
-                answers += 1
-                real += options > 1
-                match.play(seat, int(draw() * options))
+            more_answers, more_real = play_out(new_match(seed, tracked=False), seed)
+            answers, real = answers + more_answers, real + more_real
 
     time = seconds(play_all)
-    return {"real": real / time, "answers": answers / time, "games": GAMES / time, "forced": 100 * (1 - real / answers)}
+    figures = {"real": real / time, "answers": answers / time, "games": GAMES / time}
+    return {**figures, "forced": 100 * (1 - real / answers), **modes()}
+
+
+def modes() -> dict[str, float]:
+    """Play each mode with and without the bot, in turns; return real choices a second over those of the deathmatch."""
+    kinds = [(mode, bot) for mode in MODES for bot in ("", BOT)]
+    real, time = dict.fromkeys(kinds, 0), dict.fromkeys(kinds, 0.0)
+
+    def play_one(kind: tuple[str, str], seed: int) -> None:
+        real[kind] += play_out(new_match(seed, False, *kind), seed)[1]
+
+    for seed in range(GAMES // 2):
+        for kind in kinds:
+            time[kind] += seconds(partial(play_one, kind, seed))
+    pace = {kind: real[kind] / time[kind] for kind in kinds}
+    return {mode + "+bot" * bool(bot): pace[mode, bot] / pace[DEATHMATCH, ""] for mode, bot in kinds}
 
 
 def spots(in_flow: bool) -> Iterator[Spot]:

@@ -128,3 +128,20 @@ def test_a_game_that_fails_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch
     assert choices == 0
     assert [fault.partition(",")[0] for fault in faults] == ["seed 4", "seed 5"]
     assert all("RuntimeError: no such luck" in fault for fault in faults)
+
+
+def test_every_mode_and_the_bot_must_keep_four_fifths_of_the_deathmatchs_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    main, figures = reporting(monkeypatch)
+    for kind in ("domination", "turrets", "deathmatch+bot", "domination+bot", "turrets+bot"):
+        one = figure(figures, kind)
+        assert (one.bench, one.must) == ("playouts", 0.8)
+        assert [main.report(one, [({kind: pace}, {"real": 1.0})])["met"] for pace in (0.79, 0.8)] == ["missed", "must"]
+
+
+def test_a_round_of_playouts_tells_all_that_its_figures_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    figures, ours = part("figures", monkeypatch), part("ours", monkeypatch)
+    monkeypatch.setattr(ours, "GAMES", 2)
+    told = ours.playouts()
+    assert {one.ours for one in figures.FIGURES if one.bench == "playouts"} <= set(told)
+    assert told["deathmatch"] == 1  # beside itself
+    assert all(value > 0 for value in told.values())
