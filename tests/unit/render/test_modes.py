@@ -77,6 +77,12 @@ def test_what_is_given_for_a_turret_lights_its_square_and_a_way_all_of_its_own(
         "sq-B1": ["route:B1:B2"],
         "sq-B2": ["route:B1:B2 route:A1:B2"],
     }
+    # A square that only one way leads over stands for it; where they meet nothing is chosen by a click.
+    assert {name: re.findall(r'data-key="([^"]+)"', parts[name]) for name in lit if lit[name]} == {
+        "sq-A1": ["route:A1:B2"],
+        "sq-B1": ["route:B1:B2"],
+        "sq-B2": [],
+    }
 
 
 def test_the_bot_is_explained_on_its_board_and_acts_when_its_figure_is_clicked(

@@ -126,19 +126,19 @@ class Lights:
     a click must never choose between two payments.
     """
 
-    __slots__ = ("_by_thing", "_gifts", "_outcomes", "_ways")
+    __slots__ = ("_by_thing", "_gifts", "_lone_ways", "_outcomes", "_ways")
 
     def __init__(self, choices: Iterable[Choice]) -> None:
         lying: defaultdict[str, list[tuple[int, Choice]]] = defaultdict(list)
         outcomes: defaultdict[Seat, defaultdict[int, list[str]]] = defaultdict(lambda: defaultdict(list))
-        ways: defaultdict[str, list[str]] = defaultdict(list)
+        ways: defaultdict[str, list[Choice]] = defaultdict(list)
         gifts: list[str] = []
         for choice in choices:
             words = choice.words
             if words[0] == "give":
                 gifts.append(choice.key)
             for square in words[1:] if words[0] == "route" else ():
-                ways[square].append(choice.key)
+                ways[square].append(choice)
             if thing := _thing(words):
                 lying[thing].append((len(words), choice))
             for seat, damage in choice.damage:
@@ -150,7 +150,8 @@ class Lights:
             for seat, after in outcomes.items()
         }
 
-        self._ways = {square: " ".join(keys) for square, keys in ways.items()}
+        self._ways = {square: " ".join(way.key for way in over) for square, over in ways.items()}
+        self._lone_ways = {square: over[0] for square, over in ways.items() if len(over) == 1}
         self._gifts = " ".join(gifts)
 
     def on(self, thing: str) -> Choice | None:
@@ -160,6 +161,10 @@ class Lights:
     def ways(self, square: str) -> str:
         """Return the keys of the ways that lead over a square."""
         return self._ways.get(square, "")
+
+    def lone_way(self, square: str) -> Choice | None:
+        """Return the way that leads over a square, where no other one does: the square and its turret stand for it."""
+        return self._lone_ways.get(square)
 
     @property
     def gifts(self) -> str:

@@ -44,7 +44,7 @@ def square_pieces(view: View, lights: Lights) -> list[SquarePiece]:
     seen: set[str] = set()
     for square in board.squares:
         name, room = board.names[square], board.rooms[board.room[square]]
-        choice = lights.on(name) or lights.on(room)
+        choice = lights.on(name) or lights.on(room) or lights.lone_way(name)
         first = choice is None or choice.key not in seen
         if choice is not None:
             seen.add(choice.key)

@@ -169,6 +169,14 @@ function tick(button) {
   }
 }
 
+/** A turret that may be taken for one of several things, a square that several ways lead to: go to the first of them. */
+function showOptionsOn(square) {
+  const keys = square.querySelector(".way-f")?.dataset.pre.split(" ") ?? [];
+  const button = [...document.querySelectorAll("#options button[name=key]")].find((one) => keys.includes(one.value));
+  button?.focus({ focusVisible: true });
+  return Boolean(button);
+}
+
 function sendTicked(form) {
   const ticked = [...form.querySelectorAll(TICKS)].filter((one) => one.getAttribute("aria-pressed") === "true");
   const isDone = form.querySelector('#options button[value="done"]');
@@ -488,7 +496,7 @@ document.addEventListener("click", (event) => {
   if (!holder) closeCards();
   if (!live || target.closest("a, button, input, summary, label")) return;
   const thing = target.closest(".arena [data-thing]");
-  if (thing) ask({ thing: thing.dataset.thing });
+  if (thing && !showOptionsOn(thing)) ask({ thing: thing.dataset.thing });
 });
 
 document.addEventListener("submit", (event) => {
