@@ -15,6 +15,7 @@ import pytest
 
 from skullyard.engine import Game, Match, Seat, key_of, put
 from skullyard.games import GAMES
+from skullyard.games.adrenaline.setup import MODES
 from skullyard.service.api import SeatPlan, TableInfo, Watcher
 from skullyard.service.live import LiveTable
 from skullyard.service.store import StoredTable
@@ -155,10 +156,14 @@ def test_a_duels_secrets_stay_hidden() -> None:
     assert sum(hold(Duel(), {}, swap_in_duel, seed) for seed in range(60)) > 200
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-def test_adrenalines_secrets_stay_hidden(seats: int) -> None:
+SEATS_AND_BOT = [(3, ""), (5, ""), (3, "dozer")]
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("seats", "bot"), SEATS_AND_BOT)
+def test_adrenalines_secrets_stay_hidden(seats: int, bot: str, mode: str) -> None:
     fighters = ["violet", "dstructor", "banshee", "dozer", "sprog"][:seats]
-    setup = {"fighters": fighters, "confirm_end": True}
+    setup = {"fighters": fighters, "confirm_end": True, "mode": mode, "bot": bot}
     assert sum(hold(GAMES["adrenaline"], setup, swap_in_adrenaline, seed) for seed in range(12)) > 150
 
 

@@ -15,6 +15,7 @@ from laws import test_service_secrets as secrets
 from skullyard.engine import Reason, Seat, key_of, put
 from skullyard.games import GAMES
 from skullyard.games.adrenaline import content
+from skullyard.games.adrenaline.setup import MODES
 from skullyard.service.api import Watcher
 from skullyard.service.live import LiveTable
 from skullyard.web.fragments import compose
@@ -24,6 +25,8 @@ from skullyard.web.shells import encode, say
 FIGHTERS = ["violet", "dstructor", "banshee", "dozer", "sprog"]
 ASKED = (
     "run", "grab", "shoot", "end", "done", "no", "pay:cubes", "to:A1", "to:B2", "to:C3", "stay", "nonsense",
+    "bot", "keep", "give:red", "route:A1:B1",
+    *(f"{verb}{colour}" for verb in ("spawn:", "figure:spawn_") for colour in content.COLOUR),
     *(f"figure:{fighter}" for fighter in FIGHTERS),
     *(f"{verb}:{card}" for verb in ("card", "use", "pay", "scope") for card in content.POWERUP_NAME),
     *(f"{verb}:{weapon}" for verb in ("weapon", "mode", "use") for weapon in content.WEAPON_INDEX),
@@ -50,15 +53,18 @@ def sent(table: LiveTable, watcher: Watcher) -> bytes:
     return encode([whole.revision, whole.parts, whole.title, whole.call, told])
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-def test_no_page_tells_what_another_player_holds(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("seats", "bot"), secrets.SEATS_AND_BOT)
+def test_no_page_tells_what_another_player_holds(
+    seats: int, bot: str, mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def compare(tables: list[LiveTable], watchers: list[Watcher]) -> None:
         for watcher in watchers:
             true, other = (sent(table, watcher) for table in tables)
             assert true == other, f"watcher {watcher}"
 
     monkeypatch.setattr(secrets, "compare", compare)
-    setup: dict[str, Any] = {"fighters": FIGHTERS[:seats], "confirm_end": True}
+    setup: dict[str, Any] = {"fighters": FIGHTERS[:seats], "confirm_end": True, "mode": mode, "bot": bot}
     compared = [secrets.hold(GAMES["adrenaline"], setup, secrets.swap_in_adrenaline, 100 + seed) for seed in range(6)]
     assert sum(compared) > 80
 
@@ -76,10 +82,13 @@ def test_this_test_would_see_a_leak() -> None:
     raise AssertionError("no game came to a point at which the first player held a card")
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_no_page_tells_how_many_points_another_player_has(seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "mode", "bot"), [(1, "deathmatch", ""), (2, "domination", ""), (3, "turrets", "sprog")]
+)
+def test_no_page_tells_how_many_points_another_player_has(seed: int, mode: str, bot: str) -> None:
     chance, seat = random.Random(seed), 1
-    tables = secrets.open_twice(GAMES["adrenaline"], {"fighters": FIGHTERS[:4], "confirm_end": True}, seed)
+    setup: dict[str, Any] = {"fighters": FIGHTERS[:4], "confirm_end": True, "mode": mode, "bot": bot}
+    tables = secrets.open_twice(GAMES["adrenaline"], setup, seed)
     assert secrets.warm_up(tables, chance, seat, 20)
     state = tables[1].match.state
     state.points = put(state.points, seat, state.points[seat] + 40)
