@@ -114,6 +114,8 @@ def parse(text: str) -> Any:
         raise PositionError((f"line {error.lineno}, column {error.colno}: this is no JSON: {error.msg}",)) from None
     except RecursionError:
         raise PositionError(("this is no position: it is nested too deeply",)) from None
+    except ValueError:  # Python reads no number of more than some thousand digits
+        raise PositionError(("this is no position: a number in it has too many digits",)) from None
 
 
 def _shown(value: object) -> str:
@@ -121,7 +123,7 @@ def _shown(value: object) -> str:
     try:
         text = json.dumps(value, ensure_ascii=False)
     except (TypeError, ValueError, RecursionError):
-        text = f"a {type(value).__name__}"
+        text = "a number of too many digits" if isinstance(value, int) else f"a {type(value).__name__}"
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 

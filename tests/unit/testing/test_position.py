@@ -213,6 +213,7 @@ def test_the_rest_may_lie_on_the_discards_or_be_out_of_the_game() -> None:
         (with_parts(paid=[{"what": "bribe"}]), 'paid[0].what: no payment "bribe"; there are'),
         (with_parts(chance=[-1]), "chance[0]: this is -1; write a number from 0 to"),
         (with_parts(seed=1.5), "seed: this is 1.5; write a number from 0 to"),
+        (with_parts(seed=10**5000), "seed: this is a number of too many digits; write a number from 0 to"),
         (with_parts(**{"x" * 200: 1}), f'there is no "{"x" * 56}... here; there are game, arena'),
         ([], "this is []; write a table, {...}"),
         (7, "this is 7; write a table, {...}"),
@@ -230,7 +231,11 @@ def test_all_faults_are_told_at_once() -> None:
 
 
 def test_a_text_that_is_no_json_is_told_with_its_line() -> None:
-    for text, fault in (('{"a":\n x}', "line 2, column 2: this is no JSON"), ("[" * 100_000, "this is no position")):
+    for text, fault in (
+        ('{"a":\n x}', "line 2, column 2: this is no JSON"),
+        ("[" * 100_000, "this is no position: it is nested too deeply"),
+        (f'{{"seed": {"9" * 5000}}}', "this is no position: a number in it has too many digits"),
+    ):
         with pytest.raises(PositionError) as error:
             parse(text)
         assert str(error.value).startswith(fault)
