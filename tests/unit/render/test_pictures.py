@@ -8,7 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFont
 
 from skullyard.games.adrenaline.arena import Arena, arenas
 from skullyard.games.adrenaline.view import View
@@ -59,6 +59,17 @@ def test_a_png_has_letters(view: View, people: tuple[str, ...]) -> None:
     inked = [sum(image.convert("L").crop(head).histogram()[:100]) for image in (named, other)]
     assert min(inked) > 150
     assert inked[0] != inked[1]
+
+
+@pytest.mark.parametrize(
+    "letters",
+    ["ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž", "".join(map(chr, range(ord("А"), ord("я") + 1))) + "Ёё"],
+    ids=["Czech", "Russian"],
+)
+def test_the_font_of_the_signs_has_the_letters_of_the_languages_to_come(letters: str) -> None:
+    font = ImageFont.truetype(export.sign_font(), 40)
+    missing = bytes(font.getmask("\U000e0fff"))  # what the font draws for a letter that nobody has
+    assert not [letter for letter in letters if bytes(font.getmask(letter)) == missing]
 
 
 def test_a_gif_has_a_frame_a_position(make_view: Callable[..., View]) -> None:
