@@ -169,6 +169,53 @@ def test_one_failed_step_fails_the_whole_and_the_count_comes_last(
     assert capsys.readouterr().out.splitlines()[-3:] == ["ok      tests", "a note", "1 passed, 0 failed"]
 
 
+@pytest.mark.parametrize(
+    ("installer", "found_after", "tried"),
+    [
+        ("nobody", 1, []),
+        ("root", 2, ["apt-get update", "apt-get install"]),
+        ("root", 3, ["apt-get update", "apt-get install", "playwright install"]),
+        ("user", 3, ["playwright install"]),
+        ("user", 9, ["playwright install"]),
+    ],
+)
+def test_a_missing_chromium_is_installed_where_that_is_possible(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, installer: str, found_after: int, tried: list[str]
+) -> None:
+    looks, calls = 0, list[str]()
+
+    def call(command: list[str | Path], **_: str) -> int:
+        nonlocal looks
+        words = [str(word) for word in command]
+        if words[-1] == "--quiet":
+            looks += 1
+            return int(looks < found_after)
+        calls.append(f"{words[0]} {words[1]}" if words[0] == "apt-get" else f"{words[2]} {words[3]}")
+        return 0
+
+    monkeypatch.setattr(dev, "call", call)
+    monkeypatch.setattr(dev.os, "geteuid", lambda: 0 if installer == "root" else 1000, raising=False)
+    monkeypatch.setattr(dev.shutil, "which", lambda name: f"/usr/bin/{name}")
+    assert dev.ready_browser() == (found_after < 9)
+    assert calls == tried
+
+
+@pytest.mark.parametrize(("ci", "told"), [(True, "which fails under CI"), (False, "SKIPPED. Install Chromium")])
+def test_where_there_is_no_chromium_the_last_lines_say_so(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ci: bool, told: str
+) -> None:
+    monkeypatch.setattr(dev, "environment", lambda kind: None)
+    monkeypatch.setattr(dev, "long_files", list)
+    monkeypatch.setattr(dev, "ready_browser", lambda: False)
+    monkeypatch.setattr(dev, "run_checks", dict)
+    monkeypatch.setattr(dev, "run_pytest", lambda arguments: (not ci, "1 passed, 0 failed"))
+    monkeypatch.setattr(dev, "UNDER_CI", ci)
+    assert dev.test([]) == int(ci)
+    note, closing = capsys.readouterr().out.splitlines()[-2:]
+    assert told in note
+    assert closing == "1 passed, 0 failed"
+
+
 SKIPPING = """
 import pytest
 
