@@ -54,6 +54,8 @@ def serve(
             await super().startup(sockets)
             if self.started:
                 said(f"Skullyard is open at {address} (stop with Ctrl+C)")
+                for line in invitation(host, listener.getsockname()[1]):
+                    said(line)
                 if ready is not None:
                     ready(address)
 
@@ -80,6 +82,24 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
+
+
+def invitation(host: str, port: int) -> list[str]:
+    """Say what to type on other machines, when they are let in.
+
+    The links of a table begin as the address with which its page was opened, so whoever sends links opens it by this one.
+    """
+    try:
+        everybody = ip_address(host or "::").is_unspecified
+    except ValueError:
+        everybody = False
+    if not everybody:
+        return []
+    name = socket.gethostname()
+    return [
+        f"Other machines in your network reach it at http://{name}:{port}/ or by this machine's address.",
+        "Open it by that address yourself before you send links: they begin with the address you use.",
+    ]
 
 
 def _address(host: str, port: int) -> str:
