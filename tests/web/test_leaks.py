@@ -45,8 +45,8 @@ class Swapped:
 class Hall:
     """One of the two halls: three people at a table, and somebody who looks on."""
 
-    def __init__(self, client: TestClient) -> None:
-        self.table = open_table(client)
+    def __init__(self, client: TestClient, fields: dict[str, str]) -> None:
+        self.table = open_table(client, **fields)
         addresses = links(client, self.table)
         self.seats: dict[str, TestClient] = {
             name: seated(client, address)
@@ -78,8 +78,18 @@ class Hall:
         return heard
 
 
-@pytest.fixture
-def halls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Hall, Hall]]:
+KINDS: dict[str, dict[str, str]] = {
+    "deathmatch": {},
+    "domination": {"mode": "domination", "skulls": "8"},
+    "turrets": {"mode": "turrets", "skulls": "8"},
+    "bot": {"seat-dozer": "bot"},
+}
+
+
+@pytest.fixture(params=KINDS)
+def halls(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Hall, Hall]]:
     monkeypatch.setattr("skullyard.service.tables.draw", lambda: Dice(20261130, "salt"))
     letters: list[str] = []
 
@@ -93,7 +103,8 @@ def halls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Hal
     with ExitStack() as stack:
         games: tuple[dict[str, Any], ...] = ({"adrenaline": ADRENALINE}, {"adrenaline": Swapped(ADRENALINE)})
         clients = [stack.enter_context(open_hall(tmp_path / str(n), game)) for n, game in enumerate(games)]
-        yield Hall(clients[0]), Hall(clients[1])
+        fields = KINDS[request.param]
+        yield Hall(clients[0], fields), Hall(clients[1], fields)
 
 
 def both_choose(halls: tuple[Hall, Hall], who: str, position: int = 0, key: str = "") -> str:
@@ -106,6 +117,19 @@ def both_choose(halls: tuple[Hall, Hall], who: str, position: int = 0, key: str 
     return made
 
 
+def both_enter(halls: tuple[Hall, Hall], who: str) -> None:
+    """Let the same player of both halls appear; the first one puts the bot, if it plays, on a spawnpoint before."""
+    while "end" not in (offered := keys(halls[0].seats[who].get(halls[0].table).text)) and "bot" not in offered:
+        both_choose(halls, who)
+
+
+def both_end(halls: tuple[Hall, Hall], who: str) -> None:
+    """Let the same player of both halls end the turn, after what the bot owes."""
+    while "end" not in (offered := keys(halls[0].seats[who].get(halls[0].table).text)):
+        both_choose(halls, who, key="bot" if "bot" in offered else offered[0])
+    both_choose(halls, who, key="end")
+
+
 def nobody_else_can_tell(halls: tuple[Hall, Hall]) -> None:
     for name in ("first", "third", "watcher"):
         seen = [hall.sees(name) for hall in halls]
@@ -114,8 +138,8 @@ def nobody_else_can_tell(halls: tuple[Hall, Hall]) -> None:
 
 def test_pages_do_not_tell_a_hidden_card(halls: tuple[Hall, Hall]) -> None:
     nobody_else_can_tell(halls)
-    both_choose(halls, "first")
-    both_choose(halls, "first", key="end")
+    both_enter(halls, "first")
+    both_end(halls, "first")
     # The second player draws two cards, one of them the swapped one, and shows the other.
     pages = [hall.sees("second")[""] for hall in halls]
     assert pages[0] != pages[1], "the second player must see the card, or this test shows nothing"
@@ -124,17 +148,17 @@ def test_pages_do_not_tell_a_hidden_card(halls: tuple[Hall, Hall]) -> None:
     assert len(common) == 1
     both_choose(halls, "second", key=common[0])
     nobody_else_can_tell(halls)
-    both_choose(halls, "second", key="end")
+    both_end(halls, "second")
     nobody_else_can_tell(halls)
-    both_choose(halls, "third")
-    both_choose(halls, "third", key="end")
+    both_enter(halls, "third")
+    both_end(halls, "third")
     nobody_else_can_tell(halls)
     pages = [hall.sees("second")[""] for hall in halls]
     assert pages[0] != pages[1]
 
 
 def test_sockets_do_not_tell_a_hidden_card(halls: tuple[Hall, Hall]) -> None:
-    both_choose(halls, "first")
+    both_enter(halls, "first")
     heard: list[list[list[str]]] = []
     for name in ("third", "watcher"):
         with ExitStack() as stack:
@@ -144,12 +168,12 @@ def test_sockets_do_not_tell_a_hidden_card(halls: tuple[Hall, Hall]) -> None:
                 hall.sockets[name] = socket
             heard.append([hall.hears(name, 1) for hall in halls])
             if name == "third":
-                both_choose(halls, "first", key="end")
+                both_end(halls, "first")
                 heard.append([hall.hears(name, 1) for hall in halls])
                 common = [set(keys(hall.sees("second")[""])) for hall in halls]
                 both_choose(halls, "second", key=next(iter(common[0] & common[1])))
                 heard.append([hall.hears(name, 1) for hall in halls])
-                both_choose(halls, "second", key="end")
+                both_end(halls, "second")
                 heard.append([hall.hears(name, 1) for hall in halls])
     for first, second in heard:
         assert first == second
@@ -157,8 +181,8 @@ def test_sockets_do_not_tell_a_hidden_card(halls: tuple[Hall, Hall]) -> None:
 
 
 def test_the_hidden_card_is_named_nowhere_in_what_others_get(halls: tuple[Hall, Hall]) -> None:
-    both_choose(halls, "first")
-    both_choose(halls, "first", key="end")
+    both_enter(halls, "first")
+    both_end(halls, "first")
     offered = [set(keys(hall.sees("second")[""])) for hall in halls]
     both_choose(halls, "second", key=next(iter(offered[0] & offered[1])))
     hall = halls[0]
