@@ -10,14 +10,14 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
-from skullyard.engine import Match, Rng, Seat, key_of
+from skullyard.engine import Decision, Match, Rng, Seat, key_of
 from skullyard.engine.comforts import Gauge, Gauged
 from skullyard.service.api import Change, Preview
 
 LIMIT = 60
 """The most options that are tried for one question."""
-_PAYMENTS = 3
-"""The most payments in a row that are made, the first way each, to see what the choice itself does."""
+_ANSWERS = 4
+"""The most questions in a row that are answered in the plainest way, to see what the choice itself does."""
 
 log = logging.getLogger(__name__)
 
@@ -69,11 +69,11 @@ def _preview(world: Match[Any], seat: Seat, index: int, before: tuple[Gauge, ...
     start = progress(world)
     world.play(seat, index)
     undoable = progress(world) == start
-    for _ in range(_PAYMENTS):
-        asked = world.pending.get(seat)
-        if asked is None or asked.kind != "pay" or progress(world) != start:
+    for _ in range(_ANSWERS):
+        plain = -1 if progress(world) != start else _plainest(world.pending.get(seat))
+        if plain < 0:
             break
-        world.play(seat, 0)
+        world.play(seat, plain)
     turn, _, draws, over = progress(world)
     if draws != start[2]:
         return Preview(undoable)  # what chance says in this world it need not say in the true one
@@ -82,6 +82,18 @@ def _preview(world: Match[Any], seat: Seat, index: int, before: tuple[Gauge, ...
     last = over or turn != start[0]
     changes = (_change(old, new) for old, new in pairs if old.value < new.value or (old.value > new.value and not last))
     return Preview(undoable, tuple(changes))
+
+
+def _plainest(asked: Decision | None) -> int:
+    """Return the answer that adds nothing to the choice, or -1 where a choice of its own begins.
+
+    A payment is made in the first way, something offered on top is declined, and of several targets no more are picked.
+    """
+    if asked is None:
+        return -1
+    if asked.kind == "pay":
+        return 0
+    return asked.find("done") if asked.kind == "figure" else asked.find("no")
 
 
 def _gauges(world: Match[Any], seat: Seat) -> tuple[Gauge, ...]:

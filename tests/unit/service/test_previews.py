@@ -11,6 +11,7 @@ from skullyard.engine import Decision, Match, Rule
 from skullyard.service import previews as module
 from skullyard.service.api import Change, Preview
 from skullyard.service.previews import previews
+from skullyard.testing import Scenario
 from unit.service.duel import Duel, DuelState
 from unit.service.hall import duel, hall, play, run
 
@@ -125,3 +126,22 @@ def test_a_payment_is_made_to_see_what_it_is_for() -> None:
 
     match = Match.start(Shop(), {}, 1)
     assert previews(match, 0, "salt")["blow"] == Preview(True, (Change(1, "damage", 0, 2),))
+
+
+def test_the_first_of_several_targets_shows_what_it_would_take() -> None:
+    scene = Scenario(
+        {
+            "arena": "large",
+            "fighters": {
+                "violet": {"square": "C2", "weapons": ["machine_gun"], "hand": ["targeting_scope-red"]},
+                "dozer": {"square": "D2", "damage": ["banshee"]},
+                "banshee": {"square": "C3"},
+            },
+        }
+    ).play("violet", "shoot")
+    assert scene.options("violet") == ["figure:dozer", "figure:banshee"]
+    found = previews(scene.match, 0, "salt")
+    # A second target, and the scope that could be played on top, are not chosen yet.
+    assert found["figure:dozer"].outcome == (Change(1, "damage", 1, 2),)
+    assert found["figure:banshee"].outcome == (Change(2, "damage", 0, 1),)
+    assert found["figure:dozer"].undoable
