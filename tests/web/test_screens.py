@@ -1,4 +1,4 @@
-"""Every screen at two widths in three lights: axe, the console, the policy, sideways scrolling."""
+"""Every screen at two widths in three lights: axe, the console, the policy, sideways scrolling; and in other windows."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from web.house import House, Invite, Visitor, open_table, receive
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 WIDTHS = {"desk": (1280, 800), "phone": (360, 740)}
+OTHER_WINDOWS = ((1920, 1080), (1180, 820), (820, 1180), (740, 360))
 THEMES = ("light", "dark", "contrast")
 # The lights change colours only: the plainer pages are looked at in one of them.
 IN_EVERY_LIGHT = ("start", "table", "end", "rules")
@@ -72,8 +73,12 @@ def look_at(page: Page, address: str) -> list[str]:
     wrong = [
         f"axe {found['id']}: {found['nodes'][0]['html'][:200]}" for found in Axe().run(page).response["violations"]
     ]
-    if page.evaluate(SIDEWAYS) > 0:
-        wrong.append("scrolls sideways")
+    return wrong + what_does_not_fit(page)
+
+
+def what_does_not_fit(page: Page) -> list[str]:
+    """List what an open page has outside of its window."""
+    wrong = ["scrolls sideways"] if page.evaluate(SIDEWAYS) > 0 else []
     return wrong + [f"out of sight: {one}" for one in page.evaluate(HIDDEN)]
 
 
@@ -94,6 +99,20 @@ def test_every_screen(screens: dict[str, str], host: Visitor, invite: Invite, wi
     assert not wrong
     # That there is no such page is said by the browser's console too.
     assert [line for line in guest.said if "404" not in line and "403" not in line] == []
+
+
+def test_every_screen_fits_wide_screens_tablets_and_phones_held_across(
+    screens: dict[str, str], host: Visitor, invite: Invite
+) -> None:
+    guest = invite(storage_state=host.context.storage_state())
+    wrong = {}
+    for name, address in screens.items():
+        guest.page.goto(address)
+        guest.page.wait_for_function("() => document.fonts.status === 'loaded'")
+        for across, down in OTHER_WINDOWS:
+            guest.page.set_viewport_size({"width": across, "height": down})
+            wrong[name, across] = what_does_not_fit(guest.page)
+    assert {where: found for where, found in wrong.items() if found} == {}
 
 
 def test_on_a_phone_question_options_undo_and_arena_are_seen_without_scrolling(
