@@ -166,7 +166,7 @@ class Talk:
     def refuse(self, reason: Any, typed: str) -> None:
         """Say why something cannot be chosen, with its rule."""
         console().print(self.words.reason(reason, self.say) + (f" [{reason.rule}]" if reason.rule else ""))
-        if not reason.rule and ":" not in typed:
+        if ":" not in typed:  # no key, so perhaps a command that is not there
             console().print(self.say("cli.play.try_help"))
 
     def explain(self, typed: str, decision: Decision) -> None:

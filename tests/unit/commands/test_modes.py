@@ -15,7 +15,7 @@ Run = Callable[..., Result]
     ("arguments", "said"),
     [
         (("--mode", "domintion"), "there is no mode domintion; did you mean domination?"),
-        (("--mode", "capture"), "there is no mode capture; there are deathmatch, domination, turrets"),
+        (("--mode", "capture"), "there is no mode capture; known: deathmatch, domination, turrets"),
         (("--bot", "sprg"), "there is no fighter sprg to be the bot; did you mean sprog?"),
         (("--mode", "turrets", "--skulls", 5), "turrets is always played with 8 skulls, not 5; leave out --skulls"),
     ],

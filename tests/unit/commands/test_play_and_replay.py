@@ -70,6 +70,7 @@ def test_an_option_can_be_named_by_its_key(run: Run) -> None:
         ("0", "The options are 1 to "),
         ("9" * 900, "The options are 1 to "),
         ("x" * 50_000, "That cannot be chosen now."),
+        ("lgo", "Type the number of an option, or ? for help."),
         ("?", "save FILE keeps the game"),
         ("save", "Name a file"),
         ("save no/such/folder/game", "there is no folder no/such/folder"),
