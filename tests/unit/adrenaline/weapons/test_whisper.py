@@ -46,3 +46,11 @@ def test_here_and_beside_nobody_is_far_enough(armed: Armed) -> None:
 def test_far_but_out_of_sight_is_no_target(armed: Armed) -> None:
     scene = armed("whisper", violet="B1", dozer="D1", banshee="C2")
     assert scene.refused("violet", "shoot").code == "no_target"
+
+
+def test_a_neighbour_behind_a_wall_is_far_enough_but_must_be_seen_too(armed: Armed) -> None:
+    scene = armed("whisper", violet="B2", dozer="C2", banshee="A2")
+    board = scene.state.setting.arena
+    here = board.square("B2")
+    assert [board.distance[here][board.square(name)] for name in ("C2", "A2")] == [3, 3]
+    assert scene.refused("violet", "shoot").code == "no_target"
