@@ -64,11 +64,12 @@ def _person(snapshot: Snapshot, seat: int, say: Say) -> str:
     if player.kind == BOT:
         return say(f"web.who.bot.{player.bot}")
     name = player.name
-    told = (
-        (say("web.who.you_named", name=name) if name else say("web.who.you"))
-        if seat == snapshot.watcher
-        else name or say("web.who.friend")
-    )
+    if seat != snapshot.watcher:
+        told = name or say("web.who.friend")
+    elif name and snapshot.table.over:
+        told = say("web.who.you_named", name=name)
+    else:
+        told = say("web.who.you")  # a long name would push the own points off the board
     if snapshot.table.over:
         return told
     if seat in snapshot.asked:

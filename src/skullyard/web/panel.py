@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skullyard.engine import Option, Reason, Seat
+from skullyard.engine import Reason, Seat
 from skullyard.engine.decision import key_of
 from skullyard.engine.wording import Label, Prompt, Say, Words, join
 from skullyard.games import words as words_of
@@ -60,13 +60,13 @@ def offered(snapshot: Snapshot, say: Say) -> list[Offered]:
         key = key_of(option)
         preview = snapshot.previews.get(key, NO_PREVIEW)
         label = title.label(snapshot.view, decision, option, say)
-        outcome = outcome_words(snapshot.view, title, option, preview.outcome, say)
+        outcome = outcome_words(snapshot.view, title, label.text, preview.outcome, say)
         found.append(Offered(key, label, outcome, preview.undoable, preview.outcome))
     return found
 
 
-def outcome_words(view: Any, title: Words, option: Option, changes: Sequence[Change], say: Say) -> str:
-    """Tell the numbers that everybody sees and that an option would change: "9 → 12, overkill"."""
+def outcome_words(view: Any, title: Words, button: str, changes: Sequence[Change], say: Say) -> str:
+    """Tell the numbers that everybody sees and that a button would change: "9 → 12, overkill"."""
     by_seat: dict[Seat, list[str]] = {}
     for change in changes:
         if change.what == "damage":
@@ -75,11 +75,9 @@ def outcome_words(view: Any, title: Words, option: Option, changes: Sequence[Cha
             by_seat.setdefault(change.seat, []).append(told + (f", {say(f'web.outcome.{ending}')}" if ending else ""))
         elif change.what == "marks" and change.after > change.before:
             by_seat.setdefault(change.seat, []).append(say("web.outcome.marks", n=change.after - change.before))
-    alone = len(by_seat) == 1 and len(option) > 1
-    return "; ".join(
-        ", ".join(told) if alone else f"{title.seat_name(view, seat, say)} {', '.join(told)}"
-        for seat, told in by_seat.items()
-    )
+    named = {title.seat_name(view, seat, say): ", ".join(told) for seat, told in by_seat.items()}
+    alone = len(named) == 1 and all(name in button for name in named)  # the button names who it is
+    return "; ".join(told if alone else f"{name} {told}" for name, told in named.items())
 
 
 def reason_words(game: str, reason: Reason, say: Say) -> str:

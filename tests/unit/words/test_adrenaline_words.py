@@ -324,7 +324,7 @@ def test_paying_with_a_powerup_leaves_the_rest_to_cubes() -> None:
     option = ("pay", "newton-blue")
     assert label_of(option, "pay", "pay", ("reload", "railgun")) == (
         "Newton (blue) and 2 yellow",
-        "1 powerup discarded as 1 cube",
+        "discarded as 1 cube",
     )
 
 
@@ -351,6 +351,8 @@ def test_undo_names_what_it_takes_back() -> None:
     option = ("weapon", "rocket_launcher")
     decision = Decision(0, "card", "draw", [option])
     assert title.undo(start().view(0), decision, option, say) == "Undo drawing the Rocket Launcher"
+    square, view = ("to", "D1"), start().view(0)
+    assert title.undo(view, Decision(0, "zone", "teleporter", [square]), square, say) == "Undo choosing D1"
 
 
 def test_discarding_tells_where_one_appears() -> None:

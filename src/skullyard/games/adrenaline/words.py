@@ -123,7 +123,9 @@ def _undone(decision: Decision, option: Option) -> str:
         return "use"
     if decision.prompt in _UNDONE:
         return decision.prompt
-    return "pay" if decision.kind == "pay" else "answer"
+    if decision.kind == "pay":
+        return "pay"
+    return "mode" if option[0] in ("card", "direction", "figure", "room", "to") else "answer"
 
 
 def reason(reason: Reason, say: Say) -> str:

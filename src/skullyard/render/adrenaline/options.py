@@ -25,8 +25,7 @@ _VERBS = {
     "room": "i-eye",
     "mode": "i-shoot",
     "use": "i-shoot",
-    "pay": "i-done",
-    "keep": "i-done",
+    "keep": "i-none",
     "bot": "i-people",
     "route": "i-run",
 }
