@@ -1,4 +1,8 @@
-"""Turrets are things to click: one stands for the way that leads over it, or leads to what may be given up for it."""
+"""Spawnpoints and turrets are things to click.
+
+A spawnpoint stands for itself as a target and for its track; a turret for the way that leads over it, or it leads to what
+may be given up for it.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +23,48 @@ GUARDED = {
     "turrets": {"D2": "dozer"},
     "market": ["ammo_r_y_y", "ammo_b_b_pu", "ammo_b_r_r", "ammo_b_b_y", "ammo_b_r_pu"],
 }
+CLAIMED = {
+    "arena": "large",
+    "mode": "domination",
+    "fighters": {
+        "violet": {"square": "D3", "weapons": ["lock_rifle", "sledgehammer"]},
+        "dozer": {"square": "D3", "damage": ["violet"] * 10},
+        "banshee": {"square": "A1"},
+    },
+}
 SEATS = {"violet": "you", "dozer": "friend", "banshee": "friend"}
 
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     yield from keep_house(tmp_path_factory.mktemp("guarded") / "data", GUARDED)
+
+
+@pytest.fixture(scope="module")
+def claimed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    yield from keep_house(tmp_path_factory.mktemp("claimed") / "data", CLAIMED)
+
+
+def click_and_wait(page: Page, thing: Locator) -> None:
+    revision = page.evaluate(LOOK)["revision"]
+    thing.click()
+    page.wait_for_function(MOVED, arg=revision)
+
+
+def test_a_spawnpoint_is_hit_and_its_track_chosen_where_it_lies(claimed: House, invite: Invite) -> None:
+    ana = invite()
+    page = ana.page
+    page.goto(open_table(page, claimed.address, SEATS, mode="domination"))
+    click(page, "shoot")
+    click(page, "weapon:lock_rifle")
+    click_and_wait(page, page.locator("#spawn-yellow"))
+    expect(page.locator("#rack-yellow .sp-trk .tk")).to_have_count(1)
+    for key in ("done", "shoot", "mode:base", "done"):
+        click(page, key)
+    assert options(page) == ["spawn:red", "spawn:yellow", "spawn:blue"]
+    click_and_wait(page, page.locator("#spawn-red"))
+    expect(page.locator("#rack-red .sp-trk .tk")).to_have_count(1)
+    ana.see_nothing_wrong()
 
 
 def turret(page: Page, square: str) -> Locator:
@@ -39,9 +79,7 @@ def test_a_turret_that_one_way_leads_over_chooses_it(guarded: House, invite: Inv
     click(page, "run")
     click(page, "to:D3")
     assert options(page) == ["route:D2:D3", "route:C3:D3"]
-    revision = page.evaluate(LOOK)["revision"]
-    turret(page, square).click()
-    page.wait_for_function(MOVED, arg=revision)
+    click_and_wait(page, turret(page, square))
     assert page.locator("#board-violet .bx > .tk:not(.ghost)").count() == tokens
     ana.see_nothing_wrong()
 
