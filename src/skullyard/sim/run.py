@@ -23,7 +23,9 @@ from skullyard.engine import Game, Match, Rng
 MOST_CHOICES: Final = 100_000
 """A game that asks more often than this will not end."""
 CHUNK: Final = 25
-"""Games that a process plays before it reports: a fraction of a second at random, a few seconds of greedy play."""
+"""The most games that a process plays before it reports: a fraction of a second at random, seconds of greedy play."""
+REPORTS: Final = 20
+"""How often a batch reports at least, so that one sees it move."""
 
 
 class SimError(Exception):
@@ -107,7 +109,8 @@ def simulate(
         make(name)
     batch = Batch(game, dict(setup), tuple(agents), rotate)
     seeds = range(seed, seed + games)
-    chunks = [seeds[start : start + CHUNK] for start in range(0, games, CHUNK)]
+    size = max(1, min(CHUNK, games // REPORTS))
+    chunks = [seeds[start : start + size] for start in range(0, games, size)]
     tell = progress or (lambda _: None)
     rows: list[Row] = []
     for done, found in _here(batch, chunks) if jobs <= 1 or len(chunks) == 1 else _spread(batch, chunks, jobs):

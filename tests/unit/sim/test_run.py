@@ -88,3 +88,10 @@ def test_a_game_that_does_not_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(run_module, "MOST_CHOICES", 20)
     with pytest.raises(SimError, match="does not end within 20 choices"):
         simulate(ADRENALINE, THREE, RANDOM, 1, 1)
+
+
+def test_a_small_batch_is_seen_to_move() -> None:
+    heard: list[int] = []
+    simulate(ADRENALINE, THREE, RANDOM, 40, 1, progress=heard.append)
+    assert sum(heard) == 40
+    assert len(heard) == 20
