@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from web.hands import appearing, click, options
+from web.hands import appear, appearing, click, options
 from web.house import House, Invite, Visitor, open_table
 
 pytestmark = [pytest.mark.browser]
@@ -93,7 +93,7 @@ def test_an_answer_that_comes_late_does_not_put_the_page_back(house: House, invi
 
 def test_a_fault_in_drawing_one_part_loses_none_of_the_others(house: House, invite: Invite) -> None:
     ana, ben, _ = two_people(house, invite)
-    click(ana.page, (*appearing(ana.page), "end")[0])
+    appear(ana.page)
     up_to_date(ben.page)
     # The first part that comes cannot be put in; the question is among those after it.
     ben.page.evaluate(
@@ -116,13 +116,13 @@ def test_a_part_that_is_gone_from_the_page_comes_back(house: House, invite: Invi
     ana, ben, _ = two_people(house, invite)
     ben.page.evaluate("() => document.getElementById('log-list').replaceChildren()")
     ben.page.evaluate("() => document.getElementById('log-list').id = 'other'")
-    first, *others = (*appearing(ana.page), "end")
-    click(ana.page, first)
+    appear(ana.page)
+    click(ana.page, "run")
+    click(ana.page, options(ana.page)[0])
     # It has no place for the log, but all the rest is there, and the log too once there is a place.
     expect(ben.page.locator("#board-violet")).to_be_visible()
     ben.page.evaluate("() => document.getElementById('other').id = 'log-list'")
-    for key in others:
-        click(ana.page, key)
+    click(ana.page, "end")
     up_to_date(ben.page)
     assert ben.page.locator("#log-list > li").count() == ana.page.locator("#log-list > li").count()
 
