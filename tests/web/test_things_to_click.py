@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from web.hands import LOOK, MOVED, click, options
+from web.hands import LOOK, MOVED, click, click_where_it_lies, options
 from web.house import House, Invite, keep_house, open_table
 
 pytestmark = [pytest.mark.browser]
@@ -91,8 +91,9 @@ def test_the_turret_of_the_square_leads_to_what_may_be_given_up_for_it(
     ana = invite()
     page = ana.page
     page.goto(open_table(page, guarded.address, SEATS))
-    for key in ("grab", "to:D2", "tile:ammo_r_y_y"):
+    for key in ("grab", "to:D2"):
         click(page, key)
+    assert click_where_it_lies(page, "tile:ammo_r_y_y") == "tile"
     assert options(page) == ["keep", "give:red", "give:yellow"]
     page.locator(f"#sq-D2 {where}").click(position={"x": 8, "y": 8})
     expect(page.locator('#options button[value="give:red"]')).to_be_focused()
