@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skullyard.engine import Decision, Option, Rule, Seat, put
-from skullyard.games.adrenaline.content import COLOUR, COLOURS
+from skullyard.games.adrenaline.content import COLOUR
 from skullyard.games.adrenaline.damage import hurt
 from skullyard.games.adrenaline.events import StruckBack, Tagged
 from skullyard.games.adrenaline.state import DOMINATION, OFF_BOARD, GameState
@@ -89,8 +89,3 @@ def track_points(tokens: tuple[Seat, ...], figures: int) -> list[int]:
     ranks = [sum(1 for other in counts if other > count) for count in counts]
     worth = (*TRACK_REWARDS, *(1 for _ in range(figures)))
     return [worth[rank] if count else 0 for count, rank in zip(counts, ranks, strict=True)]
-
-
-def colours_with_tokens(s: GameState) -> list[int]:
-    """Return the colours whose track has tokens."""
-    return [colour for colour in COLOURS if s.spawn_tracks[colour]]

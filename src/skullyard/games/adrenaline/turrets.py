@@ -8,7 +8,7 @@ from skullyard.games.adrenaline.content import COLOUR, COLOURS
 from skullyard.games.adrenaline.damage import mark
 from skullyard.games.adrenaline.domination import strike
 from skullyard.games.adrenaline.events import TookTurret, TurretFired
-from skullyard.games.adrenaline.state import NO_OWNER, TURRETS, GameState
+from skullyard.games.adrenaline.state import NO_OWNER, GameState
 
 MARKET_SIZE = 5
 KEEP: Option = ("keep",)
@@ -117,8 +117,3 @@ def ranking(s: GameState) -> list[Seat]:
     last = s.active  # the game ends with this seat's turn; the next one's was the earliest of all last turns
     owners = [seat for seat, count in enumerate(counts) if count]
     return sorted(owners, key=lambda seat: (-counts[seat], (seat - last - 1) % s.setting.seats))
-
-
-def is_on(s: GameState) -> bool:
-    """Whether this game has turrets."""
-    return s.setting.mode == TURRETS
