@@ -1,0 +1,1 @@
+"""The skills: what each does, and at which moment."""
