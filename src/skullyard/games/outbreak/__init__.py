@@ -1,0 +1,1 @@
+"""Prison Outbreak: survivors together against hordes, in a prison and the streets around it."""
