@@ -85,7 +85,7 @@ SHAPES: Mapping[str, Entries] = {
     "levels.toml": Entries(Record({"begins": Whole(0, 99)})),
     "rules.toml": Entries(
         Entries(
-            Record({"title": Text(longest=64), "text": Text(), "note": Text()}, optional=frozenset({"note"})),
+            Record({"title": Text(longest=48), "text": Text(), "note": Text()}, optional=frozenset({"note"})),
             pattern="PO-([A-Z]+-[1-9][0-9]*|(SKILL|CARD)-[a-z0-9_]+)",
             hint="write PO-FAMILY-NUMBER, PO-SKILL-id or PO-CARD-id",
         ),
