@@ -29,6 +29,7 @@ STANDARD: Final = 0
 BERSERKER: Final = 1
 TOXIC: Final = 2
 TYPE_NAMES: Final = schema.TYPES
+SPECIES: Final = KINDS * len(TYPE_NAMES)
 
 BLUE: Final = 0
 YELLOW: Final = 1
@@ -95,23 +96,23 @@ class Equipment:
     name: str
     count: int
     modes: tuple[Mode, ...]
-    door: str
-    dual: bool
-    reload: bool
-    ammo: str
-    aside: bool
-    starting: int
-    free_targets: bool
-    used_up: bool
-    hand_only: bool
-    tough: bool
-    prevents_wound: bool
+    boosts: tuple[int, ...]
     beside: int
     beside_dice: int
-    more_cards: int
-    boosts: tuple[int, ...]
-    food: bool
-    trap: bool
+    door: str = ""
+    dual: bool = False
+    reload: bool = False
+    ammo: str = ""
+    aside: bool = False
+    starting: int = 0
+    free_targets: bool = False
+    used_up: bool = False
+    hand_only: bool = False
+    tough: bool = False
+    prevents_wound: bool = False
+    more_cards: int = 0
+    food: bool = False
+    trap: bool = False
 
     @property
     def weapon(self) -> bool:
@@ -228,6 +229,9 @@ class RuleText:
     note: str
 
 
+_REFERRING: Final = ("modes", "boosts", "more_dice", "made_of", "keeps_cards")  # what is not taken over as it stands
+
+
 @cache
 def equipment() -> tuple[Equipment, ...]:
     """Return the kinds of equipment.
@@ -240,30 +244,16 @@ def equipment() -> tuple[Equipment, ...]:
 
 
 def _equipment(card: str, entry: Mapping[str, Any], place: Mapping[str, int]) -> Equipment:
-    more_dice = entry.get("more_dice")
+    beside = entry.get("more_dice", {})
+    plain = {key: value for key, value in entry.items() if key not in _REFERRING}
     return Equipment(
         id=card,
         index=place[card],
-        name=entry["name"],
-        count=entry["count"],
         modes=tuple(_mode(key, index, mode) for index, (key, mode) in enumerate(entry.get("modes", {}).items())),
-        door=entry.get("door", ""),
-        dual=entry.get("dual", False),
-        reload=entry.get("reload", False),
-        ammo=entry.get("ammo", ""),
-        aside=entry.get("aside", False),
-        starting=entry.get("starting", 0),
-        free_targets=entry.get("free_targets", False),
-        used_up=entry.get("used_up", False),
-        hand_only=entry.get("hand_only", False),
-        tough=entry.get("tough", False),
-        prevents_wound=entry.get("prevents_wound", False),
-        beside=place[more_dice["beside"]] if more_dice else -1,
-        beside_dice=more_dice["dice"] if more_dice else 0,
-        more_cards=entry.get("more_cards", 0),
         boosts=tuple(place[other] for other in entry.get("boosts", ())),
-        food=entry.get("food", False),
-        trap=entry.get("trap", False),
+        beside=place[beside["beside"]] if beside else -1,
+        beside_dice=beside.get("dice", 0),
+        **plain,
     )
 
 
@@ -374,6 +364,11 @@ def survivors() -> tuple[Survivor, ...]:
         )
         for index, (key, entry) in enumerate(sources().survivors.items())
     )
+
+
+def survivor(survivor_id: str) -> Survivor:
+    """Return a survivor by its id."""
+    return survivors()[SURVIVOR[survivor_id]]
 
 
 def _side(entry: Mapping[str, Any]) -> Side:
