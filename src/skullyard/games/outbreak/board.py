@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from skullyard.games.outbreak.geometry import Point, Rect, Stretch
 from skullyard.games.outbreak.layout import LaidTile
 from skullyard.games.outbreak.pieces import Barrier, Token
-from skullyard.games.outbreak.ways import Distances, Near, first_steps, reached
+from skullyard.games.outbreak.distances import Distances, Near, first_steps, reached
 
 Zones = tuple[int, ...]
 
@@ -180,12 +180,19 @@ class Board:
         """Return the barriers between two zones."""
         return tuple(barrier for barrier in self.barriers if {barrier.a, barrier.b} == {a, b})
 
+    def gate_sides(self, turns: int) -> int:
+        """Return the bits of the gate's sides that are open after some quarter turns from the start.
+
+        Rules: PO-PLACE-29.
+        """
+        return self.gate_turns[turns % 4]
+
     def turn_gate(self, ways: int, turns: int) -> int:
         """Return the mask with the gate as it lies after some quarter turns from the start.
 
-        Rules: PO-PLACE-29, PO-PLACE-32.
+        Rules: PO-PLACE-32.
         """
-        return ways & ~self.gate_mask | self.gate_turns[turns % 4]
+        return ways & ~self.gate_mask | self.gate_sides(turns)
 
     def reached(self, starts: Iterable[int], ways: int) -> frozenset[int]:
         """Return the zones survivors can reach from some zones while the barriers of a mask are open.

@@ -17,7 +17,7 @@ from skullyard.games.outbreak.pieces import GATE_SIDE, MAIN_DOOR, Pieces
 from skullyard.games.outbreak.plan import NEVER, Plan, PlanFaults
 from skullyard.games.outbreak.sight import Ranges, Sights, find_sights, ranges
 from skullyard.games.outbreak.tiles import STREET_LIKE, Side, sides
-from skullyard.games.outbreak.ways import Distances, Near, distances, neighbours, reached
+from skullyard.games.outbreak.distances import Distances, Near, distances, neighbours, reached
 
 REMEMBERED: Final = 256  # masks whose tables a board keeps
 
