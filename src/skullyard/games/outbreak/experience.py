@@ -41,7 +41,7 @@ def after_action(s: GameState, task: Task) -> None:
 
 def side(s: GameState, figure: Figure) -> content.Side:
     """Return the side of the survivor's card that lies up. Rules: PO-SETUP-5, PO-ZV-3."""
-    card = content.survivor(s.setting.survivors[figure])
+    card = s.setting.cards[figure]
     return card.zombivor if s.is_reborn(figure) else card.standard
 
 

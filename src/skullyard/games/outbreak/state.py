@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from skullyard.engine import Option, Rng, Seat, State, put
@@ -11,9 +10,8 @@ from skullyard.games.outbreak import content
 from skullyard.games.outbreak.skills.talents import Talents, talents
 
 if TYPE_CHECKING:
-    from skullyard.games.outbreak.board import Tables
-
     from skullyard.engine import Event
+    from skullyard.games.outbreak.board import Tables
     from skullyard.games.outbreak.mission import Mission
 
 Figure: TypeAlias = int
@@ -48,6 +46,7 @@ class Setting:
     Attributes:
         mission: The compiled mission.
         survivors: The survivor's id of each figure.
+        cards: The survivor's card of each figure.
         owner: The seat of each figure; seats count from 0 and each has at least one.
         seats: The number of players.
         reborn: The figures that start as zombivors, a bit for each.
@@ -55,11 +54,13 @@ class Setting:
         rules: The mission's rule switches as this table plays them, (name, value) pairs in the order of `RULES`.
         confirm_end: Whether the end of a turn is asked even when nothing else can be done.
         first: The seat with the first player token at the start, or -1: the players choose.
+        kept: What each figure brings along from the mission before: (experience, skills, cards), or None.
         to: The option ``("to", zone)`` of each zone.
     """
 
     mission: Mission
     survivors: tuple[str, ...]
+    cards: tuple[content.Survivor, ...]
     owner: tuple[Seat, ...]
     seats: int
     reborn: int
@@ -67,6 +68,7 @@ class Setting:
     rules: tuple[tuple[str, str], ...]
     confirm_end: bool
     first: Seat
+    kept: tuple[tuple[int, tuple[str, ...], tuple[int, ...]] | None, ...]
     to: tuple[Option, ...]
 
     def rule(self, name: str) -> str:
@@ -319,7 +321,6 @@ class GameState(State):
         self.zombies = put(moved, to, put(other, species, other[species] + number))
 
 
-@cache
 def card_of(slot: int) -> int:
     """Return the equipment in a slot that holds a card, whether loaded or spent."""
     return slot & (SPENT - 1)

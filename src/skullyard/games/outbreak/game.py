@@ -1,0 +1,80 @@
+"""Prison Outbreak as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from skullyard.engine import Decision, Reason, Result, Rng, Rule, Seat
+from skullyard.engine.comforts import Gauge
+from skullyard.games.outbreak import content, hidden, reasons, rounds, view
+from skullyard.games.outbreak.ending import WON
+from skullyard.games.outbreak.setting import read_setup
+from skullyard.games.outbreak.setup import deal
+from skullyard.games.outbreak.state import GameState
+from skullyard.games.outbreak.view import View
+
+
+class PrisonOutbreak:
+    """The rules of Prison Outbreak; without a state of its own, so one object serves all matches."""
+
+    name = "prison_outbreak"
+    rules_version = "1"
+
+    @property
+    def data_hash(self) -> str:
+        """Fingerprint of the data files."""
+        return content.data_hash()
+
+    def seats(self, setup: Mapping[str, Any]) -> int:
+        """Return the number of seats of a set-up."""
+        return read_setup(setup).seats
+
+    def new(self, setup: Mapping[str, Any], rng: Rng) -> GameState:
+        """Shuffle, and lay out the mission.
+
+        Raises:
+            ValueError: All faults of the set-up, in one message.
+        """
+        return deal(read_setup(setup), rng)
+
+    def decode(self, data: Mapping[str, Any]) -> GameState:
+        """Return the state that `GameState.encode` wrote."""
+        return GameState.decode(dict(data))
+
+    def step(self, state: GameState) -> Rule | None:
+        """Return the flow to the next checkpoint, or None when the game is over."""
+        return rounds.step(state)
+
+    def view(self, state: GameState, seat: Seat | None) -> View:
+        """Return what a seat, or a spectator, may see."""
+        return view.view(state, seat)
+
+    def redeal(self, base: GameState, live: GameState, seat: Seat | None, rng: Rng) -> GameState:
+        """Return a world that a seat may believe in."""
+        return hidden.redeal(base, live, seat, rng)
+
+    def why_not(self, state: GameState, decision: Decision, key: str) -> Reason:
+        """Return why an option that is not offered cannot be chosen."""
+        return reasons.why_not(state, decision, key)
+
+    def result(self, state: GameState) -> Result | None:
+        """Return how the game ended: all have won or all have lost; the points are experience. Rules: PO-ROUND-4."""
+        if not state.over:
+            return None
+        seats = range(state.setting.seats)
+        points = [0] * len(seats)
+        for figure, seat in enumerate(state.setting.owner):
+            points[seat] += state.experience[figure]
+        return Result(tuple(seats) if state.outcome == WON else (), tuple(points), (1,) * len(seats))
+
+    def gauges(self, shown: View) -> list[Gauge]:
+        """Return the numbers that previews show: experience and actions of each seat's survivors."""
+        return [Gauge(figure.seat, f"experience:{figure.survivor}", figure.experience) for figure in shown.figures]
+
+    def for_people(self, setup: Mapping[str, Any]) -> dict[str, Any]:
+        """Ask before a turn ends, so that its last action can still be taken back."""
+        return {**setup, "confirm_end": True}
+
+
+PRISON_OUTBREAK = PrisonOutbreak()

@@ -1,0 +1,90 @@
+"""Setting up a game: the board, the stacks, the starting cards and the survivors."""
+
+from __future__ import annotations
+
+from skullyard.engine import SETUP, Decision, Rng, Rule, put
+from skullyard.games.outbreak import content, experience, inventory
+from skullyard.games.outbreak.skills.talents import one
+from skullyard.games.outbreak.state import Figure, GameState, Setting
+
+NIGHTSTICK, GUNBLADE = content.EQUIPMENT["nightstick"], content.EQUIPMENT["gunblade"]
+STARTING_CARDS = tuple(content.EQUIPMENT[card] for card in ("claw_hammer", "fire_axe", "pistol"))
+
+
+def deal(setting: Setting, rng: Rng) -> GameState:
+    """Shuffle the stacks, lay out the mission and put the survivors on their start zones.
+
+    Rules: PO-SETUP-1, PO-SETUP-2, PO-SETUP-3, PO-SETUP-5, PO-SETUP-6, PO-SETUP-7, PO-SETUP-8.
+    """
+    s = GameState(setting, rng)
+    s.horde = rng.shuffle(SETUP, range(len(content.zombie_cards())))
+    s.deck = rng.shuffle(SETUP, content.equipment_deck())
+    s.aside = tuple((card.index, card.count) for card in content.equipment() if card.aside and card.index != GUNBLADE)
+    s.special = (GUNBLADE,) * content.equipment()[GUNBLADE].count
+    lay_mission(s)
+    s.agenda = (("round",),)
+    figures = range(len(setting.survivors))
+    for figure in reversed(figures):
+        if setting.kept[figure] is None and one(setting.cards[figure].standard.blue[0]).start_level:
+            s.push(("start_level", figure))
+    for figure in figures:
+        enter_game(s, figure)
+    deal_starting_cards(s)
+    if setting.first < 0:
+        s.push(("first",))
+    return s
+
+
+def lay_mission(s: GameState) -> None:
+    """Put zombies where the mission has them, and shuffle what lies face down. Rules: PO-SETUP-1, PO-MISSION-6."""
+    mission = s.setting.mission
+    for zone, species, number in mission.zombies:
+        s.place(zone, species, number)
+    hidden = [place for place, objective in enumerate(mission.objectives) if objective.hidden]
+    colours = s.rng.shuffle(SETUP, sorted(s.fronts[place] for place in hidden))
+    for place, colour in zip(hidden, colours, strict=True):
+        s.fronts = put(s.fronts, place, colour)
+
+
+def enter_game(s: GameState, figure: Figure) -> None:
+    """Put a survivor on its start zone, with its first skill or with what it brings along. Rules: PO-SETUP-5."""
+    start = s.setting.mission.start
+    s.where = put(s.where, figure, start[figure % len(start)])
+    kept = s.setting.kept[figure]
+    if kept is None:
+        experience.learn_level(s, figure, content.BLUE)
+        return
+    s.experience = put(s.experience, figure, kept[0])
+    for skill in kept[1] or experience.side(s, figure).blue:
+        experience.learn(s, figure, skill)
+    for card in kept[2]:
+        inventory.add_card(s, figure, card)
+
+
+def deal_starting_cards(s: GameState) -> None:
+    """Deal one starting card each, and the weapon of whoever starts with one. Rules: PO-SETUP-6, PO-SETUP-7, PO-EX-1."""
+    fresh = [figure for figure, kept in enumerate(s.setting.kept) if kept is None]
+    short = max(0, len(fresh) - len(STARTING_CARDS))
+    pool = s.rng.shuffle(SETUP, (*STARTING_CARDS, *(NIGHTSTICK,) * short))
+    for figure, card in zip(fresh, pool, strict=False):
+        inventory.add_card(s, figure, card)
+    s.aside = tuple((card, number - short if card == NIGHTSTICK else number) for card, number in s.aside)
+    for figure in fresh:
+        for name in s.talents(figure).start:
+            card = content.EQUIPMENT[name]
+            if card in s.deck:
+                place = s.deck.index(card)
+                s.deck = s.deck[:place] + s.deck[place + 1 :]
+                inventory.add_card(s, figure, card)
+
+
+def choose_level(s: GameState, figure: Figure) -> Rule:
+    """A survivor may begin with experience, if the players agree. Rules: PO-SKILL-can_start_yellow, PO-MISSION-7."""
+    most = s.talents(figure).start_level
+    options = [("level", content.LEVEL_NAMES[level]) for level in (content.BLUE, most)]
+    about = (s.setting.survivors[figure],)
+    if (yield Decision(s.first, "effect", "start_level", options, about, f"PO-SKILL-can_start_{options[1][1]}")):
+        s.done()
+        experience.gain(s, figure, content.LEVEL_BEGINS[most])
+    else:
+        s.done()

@@ -1,0 +1,249 @@
+"""What a seat may see: everything on the table, and nothing of what lies face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from skullyard.engine import Seat
+from skullyard.games.outbreak import content
+from skullyard.games.outbreak.board import Board
+from skullyard.games.outbreak.mission import Mission
+from skullyard.games.outbreak.noise import is_noticed, noises
+from skullyard.games.outbreak.state import NOWHERE, UP, WOUND, Crowd, GameState
+
+SET_UP, PLAYERS, ZOMBIES, OVER = "set_up", "players", "zombies", "over"
+"""The parts of a game, as they are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class FigureView:
+    """A survivor. Everything is as in `GameState`; `zone` is -1 off the board."""
+
+    figure: int
+    survivor: str
+    seat: Seat
+    zone: int
+    status: int
+    reborn: bool
+    experience: int
+    level: int
+    skills: tuple[str, ...]
+    slots: tuple[int, ...]
+    wounds: int
+    wounds_to_die: int
+    gift: int
+    riding: int
+    noticed: bool
+    acted: bool
+    kills: int
+    searches: int
+    hurt: int
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneView:
+    """A zone: its tokens, its noise, its zombies by species, and the figures in it."""
+
+    zone: int
+    tokens: int
+    noise: int
+    crowd: Crowd
+    figures: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveView:
+    """An objective; the colour is empty while it lies face down."""
+
+    id: str
+    zone: int
+    colour: str
+    taker: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarView:
+    """A car: where it is, who sits in it by place (-1 for nobody), and how often it was searched."""
+
+    car: int
+    zone: int
+    make: str
+    drivable: bool
+    places: tuple[int, ...]
+    searches: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one seat sees it; all seats see the same.
+
+    Attributes:
+        seat: Whose view it is, None for a spectator.
+        mission, board, rules, resurrection, seats: What the table plays.
+        round, first, phase, level: How far it is; the danger level is that of the best survivor.
+        active: The seat whose turn it is, or -1.
+        actor, actions, free, used, stride: The survivor whose turn it is and what it has left, or -1.
+        figures, zones, objectives, cars: What lies and stands on the board.
+        ways, opened, gate: Open barriers and revealed buildings, a bit for each; quarter turns of the gate.
+        switched, awake: Uses of each switch; which spawn zones spawn.
+        supply: Zombie figures left by species.
+        deck, deck_gone: Equipment cards left to draw, and the discards.
+        horde, horde_gone: Zombie cards likewise.
+        aside, special: Cards that lie beside the stacks, and those left in cars.
+        dice, drawn: Dice on the table; cards drawn and not yet kept.
+        goals, fired: The progress of the goals and of the mission's rules.
+        slain: Zombies killed, by species.
+        over, outcome: Whether the game has ended, and how.
+    """
+
+    seat: Seat | None
+    mission: Mission
+    board: Board
+    rules: tuple[tuple[str, str], ...]
+    resurrection: bool
+    seats: int
+    round: int
+    first: Seat
+    phase: str
+    level: int
+    active: Seat
+    actor: int
+    actions: int
+    free: tuple[int, ...]
+    used: tuple[str, ...]
+    stride: int
+    figures: tuple[FigureView, ...]
+    zones: tuple[ZoneView, ...]
+    objectives: tuple[ObjectiveView, ...]
+    cars: tuple[CarView, ...]
+    ways: int
+    opened: int
+    gate: int
+    switched: tuple[int, ...]
+    awake: tuple[bool, ...]
+    supply: Crowd
+    deck: int
+    deck_gone: tuple[int, ...]
+    horde: int
+    horde_gone: tuple[int, ...]
+    aside: tuple[tuple[int, int], ...]
+    special: tuple[int, ...]
+    dice: tuple[int, ...]
+    drawn: tuple[int, ...]
+    goals: tuple[int, ...]
+    fired: tuple[int, ...]
+    slain: Crowd
+    over: bool
+    outcome: str
+
+
+def view(s: GameState, seat: Seat | None) -> View:
+    """Return what a seat, or a spectator, may see. Rules: PO-SETUP-3, PO-MISSION-6."""
+    setting = s.setting
+    return View(
+        seat=seat,
+        mission=setting.mission,
+        board=setting.mission.board,
+        rules=setting.rules,
+        resurrection=setting.resurrection,
+        seats=setting.seats,
+        round=s.round,
+        first=s.first,
+        phase=phase(s),
+        level=s.level(),
+        active=s.owner(s.actor) if s.actor >= 0 else -1,
+        actor=s.actor,
+        actions=s.actions,
+        free=s.free,
+        used=s.used,
+        stride=s.stride,
+        figures=tuple(figure_view(s, figure) for figure in range(len(setting.survivors))),
+        zones=zone_views(s),
+        objectives=tuple(
+            ObjectiveView(item.id, item.zone, "" if item.hidden and taker == -1 else colour, taker)
+            for item, colour, taker in zip(setting.mission.objectives, s.fronts, s.takers, strict=True)
+        ),
+        cars=car_views(s),
+        ways=s.ways,
+        opened=s.opened,
+        gate=s.gate,
+        switched=s.switched,
+        awake=s.awake,
+        supply=s.supply,
+        deck=len(s.deck) - s.deck_next,
+        deck_gone=s.deck_gone,
+        horde=len(s.horde) - s.horde_next,
+        horde_gone=s.horde_gone,
+        aside=s.aside,
+        special=s.special,
+        dice=s.dice,
+        drawn=s.drawn,
+        goals=s.goals,
+        fired=s.fired,
+        slain=s.slain,
+        over=s.over,
+        outcome=s.outcome,
+    )
+
+
+def phase(s: GameState) -> str:
+    """Return which part of a round is played."""
+    if s.over:
+        return OVER
+    if not s.round:
+        return SET_UP
+    names = [task[0] for task in s.agenda]
+    return PLAYERS if "seat" in names else ZOMBIES
+
+
+def figure_view(s: GameState, figure: int) -> FigureView:
+    """Return what is to be seen of a survivor."""
+    setting = s.setting
+    card = setting.cards[figure]
+    reborn = s.is_reborn(figure)
+    return FigureView(
+        figure=figure,
+        survivor=setting.survivors[figure],
+        seat=setting.owner[figure],
+        zone=s.where[figure],
+        status=s.status[figure],
+        reborn=reborn,
+        experience=s.experience[figure],
+        level=content.level_of(s.experience[figure]),
+        skills=s.skills[figure],
+        slots=s.slots[figure],
+        wounds=s.slots[figure].count(WOUND),
+        wounds_to_die=(card.zombivor if reborn else card.standard).wounds_to_die,
+        gift=s.gift[figure],
+        riding=s.riding[figure],
+        noticed=is_noticed(s, figure),
+        acted=bool(s.acted >> figure & 1),
+        kills=s.kills[figure],
+        searches=s.searches[figure],
+        hurt=s.hurt[figure],
+    )
+
+
+def zone_views(s: GameState) -> tuple[ZoneView, ...]:
+    """Return what is to be seen of the zones; those who are dead or gone are in none."""
+    figures: dict[int, list[int]] = {}
+    for figure, zone in enumerate(s.where):
+        if zone != NOWHERE:
+            figures.setdefault(zone, []).append(figure)
+    noise = noises(s)
+    return tuple(
+        ZoneView(zone, tokens, noise[zone], crowd, tuple(figures.get(zone, ())))
+        for zone, (tokens, crowd) in enumerate(zip(s.tokens, s.zombies, strict=True))
+    )
+
+
+def car_views(s: GameState) -> tuple[CarView, ...]:
+    """Return what is to be seen of the cars."""
+    places = [[-1] * 4 for _ in s.cars]
+    for figure, seat in enumerate(s.riding):
+        if seat >= 0 and s.status[figure] == UP:
+            places[seat // 4][seat % 4] = figure
+    return tuple(
+        CarView(number, zone, car.make, car.drivable, tuple(places[number]), s.car_searches[number])
+        for number, (zone, car) in enumerate(zip(s.cars, s.setting.mission.cars, strict=True))
+    )
