@@ -83,20 +83,6 @@ def place_of(s: GameState, f: Figure, card: int) -> int:
     return max(places, key=lambda place: (s.slots[f][place], place))
 
 
-def fit(s: GameState, f: Figure) -> None:
-    """Give a survivor the places that its skills give it; none that holds anything is taken.
-
-    Rules: PO-INV-1, PO-SKILL-hoard.
-    """
-    slots, size = list(s.slots[f]), HANDS + BACKPACK + s.talents(f).hoard
-    slots += [EMPTY] * (size - len(slots))
-    while len(slots) > size and EMPTY in slots:
-        last = slots.pop()
-        if last != EMPTY:
-            slots[len(slots) - 1 - slots[::-1].index(EMPTY)] = last
-    s.slots = put(s.slots, f, tuple(slots))
-
-
 # ------------------------------------------------------------------------- cards come and go
 
 
@@ -300,17 +286,14 @@ def arrange(s: GameState, f: Figure, chosen: tuple[int, ...]) -> None:
 
 
 def options(s: GameState, f: Figure) -> list[Option]:
-    """Return what a survivor may do with its inventory: sort it (an action), combine and discard (free).
+    """Return what a survivor may do with its inventory: sort it, an action, and combine cards, free.
 
-    Rules: PO-ACT-7, PO-EQUIP-3, PO-INV-2.
+    Rules: PO-ACT-7, PO-EQUIP-3.
     """
     found: list[Option] = []
     if len(hand_sets(s, f)) > 1 and can_pay(s, ANY):
         found.append(("arrange",))
-    found += combine_options(s, f)
-    if cards(s, f):
-        found.append(("discard",))
-    return found
+    return found + combine_options(s, f)
 
 
 def do(s: GameState, f: Figure, option: Option) -> None:
@@ -318,12 +301,10 @@ def do(s: GameState, f: Figure, option: Option) -> None:
     if option[0] == "arrange":
         pay(s, ANY)
         s.push(("hands", f))
-    elif option[0] == "combine":
+    else:
         made = content.EQUIPMENT[option[1]]
         combine(s, f, made)
         s.push(("wield", f, made))
-    else:
-        s.push(("discard", f))
 
 
 def discarding(s: GameState, f: Figure) -> Rule:
