@@ -1,0 +1,108 @@
+"""The rules of Prison Outbreak in words: all of them, short, and true to the cards."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from skullyard.games.outbreak import content
+from skullyard.games.outbreak.content import BERSERKER, RED
+
+FAMILIES = {
+    "COMP": 7,
+    "SETUP": 8,
+    "ROUND": 4,
+    "LOS": 8,
+    "MOVE": 4,
+    "NOISE": 4,
+    "EQUIP": 4,
+    "XP": 5,
+    "INV": 2,
+    "ZOMBIE": 6,
+    "BERS": 7,
+    "ACT": 16,
+    "FIGHT": 11,
+    "CAR": 7,
+    "ZP": 21,
+    "ZV": 4,
+    "PLACE": 43,
+    "EX": 35,
+    "MISSION": 7,
+    "RULING": 94,
+}
+
+
+def test_every_rule_has_its_words() -> None:
+    numbered = {f"PO-{family}-{number}" for family, last in FAMILIES.items() for number in range(1, last + 1)}
+    cards = {kind.rule for kind in content.equipment()} | {drawn.rule for drawn in content.zombie_cards()}
+    skills = {skill.rule for skill in content.skills().values()}
+    assert set(content.rule_texts()) == numbered | cards | skills
+
+
+def test_rules_are_short_plain_sentences() -> None:
+    rules = content.rule_texts()
+    titles = Counter(rule.title for rule in rules.values())
+    assert [title for title, count in titles.items() if count > 1] == []
+    for rule in rules.values():
+        assert len(rule.text) <= 400, rule.id
+        assert rule.text.endswith("."), rule.id
+        assert rule.text == " ".join(rule.text.split()), rule.id
+        assert not rule.note or rule.note.endswith("."), rule.id
+
+
+def test_rules_of_cards_and_skills_have_their_names() -> None:
+    rules = content.rule_texts()
+    names = {kind.rule: kind.name for kind in content.equipment()}
+    names |= {skill.rule: skill.name for skill in content.skills().values()}
+    assert {rule_id: rules[rule_id].title for rule_id in names} == names
+    for drawn in content.zombie_cards():
+        assert rules[drawn.rule].title.endswith(f" {drawn.number}")
+
+
+def test_rules_that_name_others_name_ones_that_are_there() -> None:
+    for rule in content.rule_texts().values():
+        named = set(re.findall(r"PO-[A-Z]+-\w+", rule.text + rule.note))
+        assert named <= set(content.rule_texts()), rule.id
+
+
+def test_our_own_rules_say_so() -> None:
+    rules = content.rule_texts()
+    ours = {
+        *(f"PO-LOS-{number}" for number in (6, 7, 8)),
+        *(f"PO-ZP-{number}" for number in range(11, 22)),
+        *(f"PO-MISSION-{number}" for number in range(1, 8)),
+        *(f"PO-PLACE-{number}" for number in (4, 5, 6, 7, *range(10, 14), 16, 17, *range(22, 28), *range(30, 36))),
+        *("PO-COMP-7", "PO-BERS-7", "PO-FIGHT-5", "PO-FIGHT-11", "PO-ZV-4"),
+        *(f"PO-PLACE-{number}" for number in (37, 38, 41, 42, 43)),
+    }
+    assert [rule for rule in sorted(ours) if not rules[rule].note.startswith("Our own rule")] == []
+    assert rules["PO-MOVE-1"].note == ""
+
+
+def test_the_rules_of_weapons_tell_the_numbers_of_the_cards() -> None:
+    for kind in content.equipment():
+        text = content.rule_texts()[kind.rule].text
+        for mode in kind.modes:
+            if not mode.kills_all:
+                dice = f"{mode.dice} {'die' if mode.dice == 1 else 'dice'}, {mode.accuracy} or more hits"
+                assert f"{dice}, damage {mode.damage}, {'noisy' if mode.noisy else 'quiet'}" in text, kind.id
+            if mode.ranged:
+                assert f"{mode.range_min} to {mode.range_max} zones" in text, kind.id
+        assert ("dual" in text.replace("Not dual", "").lower()) == kind.dual, kind.id
+        assert ("Opens doors" in text) == bool(kind.door), kind.id
+        assert (f"There {'is 1 card' if kind.count == 1 else f'are {kind.count} cards'}." in text) == bool(kind.count)
+
+
+def test_the_rules_of_zombie_cards_tell_what_comes() -> None:
+    plural = {"walker": "walkers", "fatty": "fatties", "runner": "runners", "abomination": "abominations"}
+    for drawn in content.zombie_cards():
+        text = content.rule_texts()[drawn.rule].text
+        for level, row in zip(content.LEVEL_NAMES, drawn.rows, strict=True):
+            if row and drawn.card != "extra_activation":
+                kind = content.KIND_NAMES[content.kind_of(row[0])]
+                what = f"{'berserker ' * (content.type_of(row[0]) == BERSERKER)}{kind if row[1] == 1 else plural[kind]}"
+                assert f"{level} {row[1]} {what}" in text, drawn.number
+            elif drawn.card == "spawn":
+                assert f"{level} nothing" in text, drawn.number
+        if drawn.card == "extra_activation":
+            assert f"all standard {plural[content.KIND_NAMES[drawn.activates[RED]]]} activate" in text
