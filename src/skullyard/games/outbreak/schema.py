@@ -17,6 +17,7 @@ from importlib.resources import files
 from typing import Any
 
 from skullyard.engine.datafile import Document, Entries, Faults, Flag, Record, Several, Source, Text, Whole, load
+from skullyard.engine.datalines import Place
 
 KINDS = ("walker", "fatty", "runner", "abomination")
 TYPES = ("standard", "berserker", "toxic")
@@ -210,12 +211,9 @@ def _check_equipment(document: Document, faults: Faults) -> None:
             faults.add(document, (), f"{total} equipment cards", f"there are {EQUIPMENT_CARDS}")
     for card, entry in entries.items():
         _check_modes(document, card, entry.get("modes", {}), faults)
-        named = [*entry.get("made_of", ()), *entry.get("boosts", ())]
-        if "more_dice" in entry:
-            named.append(entry["more_dice"]["beside"])
-        for other in named:
+        for place, other in _named(card, entry):
             if other not in document.data:
-                faults.add(document, (card,), f"{card} names {other!r}", "there is no such equipment")
+                faults.add(document, place, f"{card} names {other!r}", "there is no such equipment")
         if entry.get("starting", 0) > entry["count"]:
             message = f"{card} starts with {entry['starting']} of {entry['count']}"
             faults.add(document, (card, "starting"), message, "there are not so many")
@@ -224,6 +222,15 @@ def _check_equipment(document: Document, faults: Faults) -> None:
         if entry.get("keeps_cards", False) and "made_of" not in entry:
             faults.add(document, (card, "keeps_cards"), f"{card} keeps cards of nothing", "say what it is made_of")
     _check_distinct(document, faults, "name")
+
+
+def _named(card: str, entry: Mapping[str, Any]) -> Iterator[tuple[Place, str]]:
+    """Yield the other equipment that a card names, and where."""
+    for key in ("made_of", "boosts"):
+        for row, other in enumerate(entry.get(key, ())):
+            yield (card, key, row), other
+    if "more_dice" in entry:
+        yield (card, "more_dice", "beside"), entry["more_dice"]["beside"]
 
 
 def _check_modes(document: Document, card: str, modes: Mapping[str, Any], faults: Faults) -> None:
