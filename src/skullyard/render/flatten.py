@@ -10,7 +10,7 @@ import re
 from functools import cache, lru_cache
 from xml.etree import ElementTree as ET
 
-from skullyard.render.emblems import ALL
+from skullyard.render.emblems import find
 from skullyard.render.emblems.floors import PATTERNS
 from skullyard.render.svg import EMPTY, Attribute, Markup, at, escape, tag
 from skullyard.render.theme import PAINT, Theme, resolve
@@ -19,7 +19,7 @@ _ORDER = {name: number for number, name in enumerate(PAINT)}
 # What only a page needs: names for scripts and readers. Ids stay off too, since several pictures may share a notebook.
 _DROPPED = re.compile(r"class|id|role|tabindex|focusable|data-.*|aria-.*")
 # What a page shows only on hover, or only to catch clicks.
-_UNSEEN = frozenset(("hit", "zone-hit", "out", "tick", "brk", "brk-c", "plt"))
+_UNSEEN = frozenset(("hit", "zone-hit", "out", "tick", "brk", "brk-c", "plt", "o-hit", "o-veil", "o-brk", "o-brk-c"))
 
 Inherited = tuple[tuple[str, str], ...]
 
@@ -27,7 +27,7 @@ Inherited = tuple[tuple[str, str], ...]
 @cache
 def _symbol(name: str) -> ET.Element:
     """Return the shapes of an emblem as a tree."""
-    return _tree(ALL[name].shapes)
+    return _tree(find(name).shapes)
 
 
 def _tree(markup: Markup) -> ET.Element:
@@ -77,7 +77,7 @@ def _used(attributes: dict[str, Attribute], inherited: dict[str, str], theme: Th
     x, y, width = (float(attributes.pop(key) or 0) for key in ("x", "y", "width"))
     attributes.pop("height")
     shapes = (_flat(shape, inherited, theme) for shape in _symbol(name))
-    return tag("g", *shapes, transform=at(x, y, width / ALL[name].side), **attributes)
+    return tag("g", *shapes, transform=at(x, y, width / find(name).side), **attributes)
 
 
 @lru_cache(maxsize=4096)
@@ -88,23 +88,31 @@ def flatten(markup: Markup, theme: Theme, inherited: Inherited = ()) -> Markup:
 
 
 @cache
-def flat_patterns(theme: Theme) -> Markup:
+def flat_patterns(theme: Theme, patterns: Markup = PATTERNS) -> Markup:
     """Return the floor patterns of one theme; their ids are the same in every picture, as is what they show."""
     kept = []
-    for element in _tree(PATTERNS):
+    for element in _tree(patterns):
         drawn = _flat(element, {}, theme)
         kept.append(Markup(drawn.replace("<pattern", f'<pattern id="{element.get("id")}-{theme}"', 1)))
     return tag("defs", *kept)
 
 
-def stand_alone(width: float, height: float, title: str, description: str, drawn: Markup, theme: Theme) -> Markup:
+def stand_alone(
+    width: float,
+    height: float,
+    title: str,
+    description: str,
+    drawn: Markup,
+    theme: Theme,
+    patterns: Markup = PATTERNS,
+) -> Markup:
     """Make a flattened drawing a file of its own."""
     painted = Markup(re.sub(r"url\(#(pt-\w+)\)", rf"url(#\1-{theme})", drawn))
     return tag(
         "svg",
         tag("title", escape(title)),
         tag("desc", escape(description)),
-        flat_patterns(theme),
+        flat_patterns(theme, patterns),
         painted,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {width:g} {height:g}",

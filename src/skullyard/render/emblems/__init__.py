@@ -1,43 +1,61 @@
-"""All marks of the yard. A page carries `sheet()` once; every mark in it is then one `use`."""
+"""All marks. A page carries `sheet()` once, or that of its title; every mark in it is then one `use`."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from skullyard.render.emblems import prison
 from skullyard.render.emblems.ammo import AMMO, POWERUPS
+from skullyard.render.emblems.equipment import EQUIPMENT
 from skullyard.render.emblems.fighters import MASKS, TOKENS
 from skullyard.render.emblems.floors import PATTERNED, PATTERNS
 from skullyard.render.emblems.shapes import Emblem
 from skullyard.render.emblems.signs import SIGNS
+from skullyard.render.emblems.survivors import FACES, PLATES
 from skullyard.render.emblems.weapons import WEAPONS
 from skullyard.render.svg import Markup, classes, tag
 
-__all__ = ["ALL", "PATTERNED", "PATTERNS", "Emblem", "icon", "mark", "sheet", "use"]
+__all__ = ["ALL", "PATTERNED", "PATTERNS", "PRISON", "Emblem", "find", "icon", "mark", "prison_sheet", "sheet", "use"]
 
 ALL: dict[str, Emblem] = {emblem.name: emblem for emblem in (*MASKS, *TOKENS, *AMMO, *POWERUPS, *WEAPONS, *SIGNS)}
+"""The marks of the yard."""
+PRISON: dict[str, Emblem] = {
+    emblem.name: emblem for emblem in (*FACES, *PLATES, *prison.ZOMBIES, *EQUIPMENT, *prison.SIGNS, *SIGNS)
+}
+"""The marks of a game on zones; the small signs are those of the yard and more."""
+
+
+def _sheet(marks: dict[str, Emblem], patterns: Markup) -> Markup:
+    symbols = Markup("".join(emblem.symbol() for emblem in marks.values()))
+    return tag(
+        "svg", symbols, tag("defs", patterns), class_="defs", width=0, height=0, aria_hidden="true", focusable="false"
+    )
 
 
 @cache
 def sheet() -> Markup:
-    """Define every mark and floor pattern, unseen; once a page, before anything drawn."""
-    symbols = Markup("".join(emblem.symbol() for emblem in ALL.values()))
-    return tag(
-        "svg", symbols, tag("defs", PATTERNS), class_="defs", width=0, height=0, aria_hidden="true", focusable="false"
-    )
+    """Define every mark and floor pattern of the yard, unseen; once a page, before anything drawn."""
+    return _sheet(ALL, PATTERNS)
 
 
-def _known(name: str) -> Emblem:
+@cache
+def prison_sheet() -> Markup:
+    """Define every mark and floor pattern of a game on zones, in place of `sheet`."""
+    return _sheet(PRISON, prison.FLOORS)
+
+
+def find(name: str) -> Emblem:
     """Find a mark; a misspelt name would else draw nothing."""
-    try:
-        return ALL[name]
-    except KeyError:
-        raise ValueError(f"There is no emblem called {name}: see render/emblems.") from None
+    found = ALL.get(name) or PRISON.get(name)
+    if found is None:
+        raise ValueError(f"There is no emblem called {name}: see render/emblems.")
+    return found
 
 
 @lru_cache(maxsize=1024)
 def mark(name: str, class_: str | None = None) -> Markup:
     """Show a mark among words, in an `svg` of its own that a class gives its size; hidden from readers."""
-    emblem = _known(name)
+    emblem = find(name)
     return tag(
         "svg",
         tag("use", href=f"#{name}"),
@@ -56,5 +74,5 @@ def icon(name: str, class_: str | None = None) -> Markup:
 @lru_cache(maxsize=4096)
 def use(name: str, x: float, y: float, side: float, class_: str | None = None) -> Markup:
     """Draw a mark inside a picture."""
-    _known(name)
+    find(name)
     return tag("use", href=f"#{name}", class_=class_, x=x, y=y, width=side, height=side)
