@@ -229,6 +229,41 @@ class GameState(State):
         self.dice, self.drawn = (), ()
         self.goals, self.fired = (0,) * len(mission.goals), (0,) * len(mission.triggers)
 
+    def copy(self) -> GameState:
+        """Return an independent state with nobody listening."""
+        s = GameState.__new__(GameState)
+        s.share(self)
+        # In pairs: three and more are put in a tuple on the way, which takes half as long again.
+        s.setting, s.acted = self.setting, self.acted
+        s.actions, s.actor = self.actions, self.actor
+        s.agenda, s.aside = self.agenda, self.aside
+        s.awake, s.car_searches = self.awake, self.car_searches
+        s.cars, s.colours = self.cars, self.colours
+        s.deck, s.deck_gone = self.deck, self.deck_gone
+        s.deck_next, s.dice = self.deck_next, self.dice
+        s.drawn, s.experience = self.drawn, self.experience
+        s.fired, s.first = self.fired, self.first
+        s.fought, s.free = self.fought, self.free
+        s.fronts, s.gate = self.fronts, self.gate
+        s.gift, s.goals = self.gift, self.goals
+        s.hidden, s.horde = self.hidden, self.horde
+        s.horde_gone, s.horde_next = self.horde_gone, self.horde_next
+        s.hurt, s.kills = self.hurt, self.kills
+        s.loud, s.opened = self.loud, self.opened
+        s.outcome, s.over = self.outcome, self.over
+        s.owing, s.reborn = self.owing, self.reborn
+        s.riding, s.round = self.riding, self.round
+        s.searches, s.seat = self.searches, self.seat
+        s.short, s.shrugged = self.short, self.shrugged
+        s.skills, s.slain = self.skills, self.slain
+        s.slots, s.special = self.slots, self.special
+        s.status, s.stride = self.status, self.stride
+        s.supply, s.switched = self.supply, self.switched
+        s.takers, s.tokens = self.takers, self.tokens
+        s.used, s.ways = self.used, self.ways
+        s.where, s.zombies = self.where, self.zombies
+        return s
+
     def encode(self) -> dict[str, Any]:
         """Return the state as plain data for JSON, the setting by its parts."""
         from skullyard.games.outbreak.setting import write_setting
