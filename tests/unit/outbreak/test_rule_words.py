@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.content import BERSERKER, RED
@@ -106,3 +107,38 @@ def test_the_rules_of_zombie_cards_tell_what_comes() -> None:
                 assert f"{level} nothing" in text, drawn.number
         if drawn.card == "extra_activation":
             assert f"all standard {plural[content.KIND_NAMES[drawn.activates[RED]]]} activate" in text
+
+
+# The page of what we chose
+
+
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "rulings" / "prison_outbreak.md"
+ROW = re.compile(r"^\| (?P<point>[^|]+) \| (?P<play>[^|]+) \| (?P<why>[^|]+) \|$", re.MULTILINE)
+GAPS = range(1, 46)
+DOUBTFUL_RULINGS = (4, 9, 34, 77, 82, 93)
+
+
+def points() -> str:
+    """The points of the page that have a reason."""
+    rows = ROW.finditer(PAGE.read_text(encoding="utf-8"))
+    return "\n".join(row["point"] for row in rows if row["why"].strip(" -") and row["point"] != "point")
+
+
+def test_everything_we_chose_is_on_the_page_with_a_reason() -> None:
+    reasoned = set(re.findall(r"PO-[A-Z]+-\w+", points()))
+    own = {
+        rule.id for rule in content.rule_texts().values() if "ur own rule" in rule.note or "ur own number" in rule.note
+    }
+    assert len(own) > 50
+    unsure = {skill.rule for skill in content.skills().values() if skill.confidence != "high"}
+    doubtful = {f"PO-RULING-{number}" for number in DOUBTFUL_RULINGS}
+    assert (own | unsure | doubtful) - reasoned == set()
+
+
+def test_every_gap_of_the_rulebook_is_on_the_page() -> None:
+    assert {int(number) for number in re.findall(r"gap (\d+)", points())} == set(GAPS)
+
+
+def test_every_id_on_the_page_is_a_rule() -> None:
+    named = set(re.findall(r"PO-[A-Z]+-\w+", PAGE.read_text(encoding="utf-8")))
+    assert named - set(content.rule_texts()) == set()
