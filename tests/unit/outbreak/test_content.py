@@ -24,6 +24,7 @@ from skullyard.games.outbreak.content import (
     YELLOW,
     species,
 )
+from skullyard.games.outbreak.skills.talents import SKILLS
 
 
 def card(card_id: str) -> content.Equipment:
@@ -451,6 +452,12 @@ def test_first_skills_that_give_equipment() -> None:
         "phil": (EQUIPMENT["pistol"],),
         "tiff": (EQUIPMENT["sub_mg"],),
     }
+
+
+def test_the_cards_and_the_rules_agree_which_skills_give_equipment() -> None:
+    given = {skill.id: skill.starts_with for skill in content.skills().values() if skill.starts_with >= 0}
+    talents = {skill: EQUIPMENT[talent.start[0]] for skill, talent in SKILLS.items() if talent.start}
+    assert given == talents
 
 
 def test_92_skills() -> None:

@@ -119,7 +119,6 @@ SHAPES: Mapping[str, Entries] = {
     "zombies.toml": Entries(
         Record(
             {
-                "name": _NAME,
                 "actions": Whole(1, 2),
                 "needs": Whole(1, 3),
                 "experience": Whole(1, 9),
