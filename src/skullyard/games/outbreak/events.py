@@ -423,7 +423,11 @@ class ZombiesMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class ZombiesStayed(Event):
-    """A group that might have moved stays. `why`: ``noisiest``, ``quiet``, ``door`` or ``away``."""
+    """A group that might have moved stays.
+
+    `why`: ``here`` (with survivors, brought there while its move was still to come), ``noisiest`` (its own zone is),
+    ``quiet`` (nothing to see or hear), ``door`` (a shut one is in the way) or ``away`` (no way ever leads there).
+    """
 
     zone: int = everyone()
     crowd: tuple[int, ...] = everyone()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import add, sub
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from skullyard.engine import Option, Rng, Seat, State, put
@@ -346,14 +347,33 @@ class GameState(State):
         self.supply = put(self.supply, species, self.supply[species] - number)
 
     def remove(self, zone: int, species: Species, number: int) -> None:
-        """Take zombies out of a zone, back into the supply."""
+        """Take zombies out of a zone, back into the supply; those that still owe a move go last."""
         self.place(zone, species, -number)
+        if self.owing:
+            left = self.zombies[zone]
+            self.owing = tuple(put(layer, zone, tuple(map(min, layer[zone], left))) for layer in self.owing)
 
     def shift(self, zone: int, to: int, species: Species, number: int) -> None:
-        """Move zombies from one zone to another, with what they owe to activations that were broken into."""
-        crowd, other = self.zombies[zone], self.zombies[to]
-        moved = put(self.zombies, zone, put(crowd, species, crowd[species] - number))
-        self.zombies = put(moved, to, put(other, species, other[species] + number))
+        """Move zombies of one species from one zone to another, see `carry`."""
+        self.carry(zone, to, put(NOBODY, species, number))
+
+    def carry(self, zone: int, to: int, crowd: Crowd) -> None:
+        """Move zombies from one zone to another; what they owe to activations goes with them, those that owe first.
+
+        Rules: PO-ZP-20.
+        """
+        self.zombies = _carried(self.zombies, zone, to, crowd)
+        if self.owing:
+            self.owing = tuple(
+                _carried(layer, zone, to, tuple(map(min, layer[zone], crowd))) if any(layer[zone]) else layer
+                for layer in self.owing
+            )
+
+
+def _carried(zombies: tuple[Crowd, ...], zone: int, to: int, crowd: Crowd) -> tuple[Crowd, ...]:
+    """Return the crowds of all zones after some zombies went from one to another."""
+    left = tuple(map(sub, zombies[zone], crowd))
+    return put(put(zombies, zone, left), to, tuple(map(add, zombies[to], crowd)))
 
 
 def card_of(slot: int) -> int:

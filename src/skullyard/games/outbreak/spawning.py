@@ -1,0 +1,139 @@
+"""New zombies: cards for spawn zones and opened buildings, manholes, and extra activations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from skullyard.engine import DECKS, Decision, Rule
+from skullyard.games.outbreak import content
+from skullyard.games.outbreak.events import Revealed, ZombieCard
+from skullyard.games.outbreak.state import UP, Figure, GameState
+
+
+def spawn_step(s: GameState) -> None:
+    """Draw a card for each spawn zone that is awake, always in the same order; a distributor deals them out.
+
+    Rules: PO-ZP-7, PO-PLACE-43, PO-SKILL-distributor.
+    """
+    zones = tuple(spawn.zone for spawn, awake in zip(s.setting.mission.spawns, s.awake, strict=True) if awake)
+    if dealers(s):
+        s.push(("spawn_deal", tuple(draw(s) for _ in zones), zones, ()))
+    else:
+        s.push(*(("zombie_card", zone, "spawn") for zone in zones))
+
+
+def dealers(s: GameState) -> list[Figure]:
+    """Return the survivors that deal out the cards of the spawn step. Rules: PO-SKILL-distributor."""
+    return [figure for figure in s.survivors() if s.talents(figure).distributor]
+
+
+def deal(s: GameState, cards: tuple[int, ...], zones: tuple[int, ...], dealt: tuple[tuple[int, int], ...]) -> Rule:
+    """A distributor chooses the spawn zone of one card after another; then they are played in the usual order.
+
+    Rules: PO-SKILL-distributor, PO-ZP-7.
+    """
+    if not cards:
+        s.done()
+        order = [spawn.zone for spawn in s.setting.mission.spawns]
+        for zone, card in sorted(dealt, key=lambda pair: -order.index(pair[0])):
+            s.push(("zombie_dealt", card, zone, "spawn"))
+        return
+    dealer = dealers(s)[0]
+    options = [s.setting.to[zone] for zone in zones]
+    about = (s.setting.survivors[dealer], str(content.zombie_cards()[cards[0]].number))
+    place = yield Decision(s.owner(dealer), "zone", "deal", options, about, "PO-SKILL-distributor")
+    s.done()
+    s.push(("spawn_deal", cards[1:], (*zones[:place], *zones[place + 1 :]), (*dealt, (zones[place], cards[0]))))
+
+
+def draw(s: GameState) -> int:
+    """Turn up the next zombie card; when none is left the discards become the new stack. Rules: PO-ACT-6."""
+    if s.horde_next == len(s.horde):
+        s.horde, s.horde_next, s.horde_gone = s.rng.shuffle(DECKS, s.horde_gone), 0, ()
+    s.horde_next += 1
+    s.revealed += 1
+    return s.horde[s.horde_next - 1]
+
+
+def draw_card(s: GameState, zone: int, why: str) -> None:
+    """Draw a zombie card for a zone and do what it says. Rules: PO-ZP-7, PO-ACT-5."""
+    play_card(s, draw(s), zone, why)
+
+
+def play_card(s: GameState, index: int, zone: int, why: str) -> None:
+    """Do what a zombie card says in the row of the danger level, looked up anew for each card.
+
+    Rules: PO-XP-4, PO-XP-5, PO-ZP-7, PO-ZP-8, PO-ZP-9, PO-BERS-4, PO-SKILL-zombie_link.
+    """
+    s.horde_gone += (index,)
+    card, level = content.zombie_cards()[index], s.level()
+    if s.events is not None:
+        s.tell(ZombieCard(card.number, zone, level, why))
+    row = card.rows[level]
+    if card.card == "extra_activation":
+        if card.activates[level] >= 0:
+            s.push(("activate", "card", (card.activates[level],), -1, -1))
+        s.push(("horde_links", tuple(f for f in s.survivors() if s.talents(f).link)))
+    elif row is None:
+        return
+    elif card.card == "manhole":
+        s.push(*(("spawn", hole, *row, "manhole") for hole in manholes(s)))
+    else:
+        s.push(("spawn", zone, *row, why))
+
+
+def manholes(s: GameState) -> list[int]:
+    """Return the zone of each manhole on a tile with a survivor, twice when two of them lie in it.
+
+    Rules: PO-ZP-9, PO-EX-23, PO-EX-24.
+    """
+    board = s.setting.mission.board
+    tiles = {tile for figure in s.survivors() for tile in board.tiles[s.where[figure]]}
+    return sorted(zone for tile in tiles for zone in board.manholes[tile])
+
+
+def link_turns(s: GameState, figures: tuple[Figure, ...]) -> Rule:
+    """Whoever has a link to the zombies plays a turn before they act; several choose their order.
+
+    Rules: PO-SKILL-zombie_link, PO-MISSION-7.
+    """
+    waiting = [figure for figure in figures if s.status[figure] == UP]
+    if not waiting:
+        s.done()
+        return
+    options = [("figure", s.setting.survivors[figure]) for figure in waiting]
+    figure = waiting[(yield Decision(s.first, "order", "link", options, (), "PO-SKILL-zombie_link"))]
+    s.done()
+    s.push(("begin", figure, True), ("horde_links", tuple(other for other in waiting if other != figure)))
+
+
+# ----------------------------------------------------------------------------------- buildings
+
+
+def reveal_building(s: GameState, building: int) -> None:
+    """A building is opened for the first time: a card for each of its zones. Rules: PO-ACT-5, PO-PLACE-11."""
+    zones = s.setting.mission.board.buildings[building]
+    s.opened |= 1 << building
+    if s.events is not None:
+        s.tell(Revealed(building, zones))
+    s.push(("reveal", zones))
+
+
+def reveal(s: GameState, zones: tuple[int, ...]) -> Rule:
+    """The players choose the zone of an opened building for which the next card is drawn.
+
+    Rules: PO-ACT-5, PO-MISSION-7.
+    """
+    zone = zones[(yield Decision(s.first, "order", "reveal", [s.setting.to[zone] for zone in zones], (), "PO-ACT-5"))]
+    s.done()
+    others = tuple(other for other in zones if other != zone)
+    s.push(("zombie_card", zone, "reveal"), *((("reveal", others),) if others else ()))
+
+
+STEPS: Final[Mapping[str, Callable[..., Any]]] = {
+    "spawn_step": spawn_step,
+    "zombie_card": draw_card,
+    "zombie_dealt": play_card,
+}
+FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {"spawn_deal": deal, "horde_links": link_turns, "reveal": reveal}

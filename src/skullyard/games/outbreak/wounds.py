@@ -1,0 +1,255 @@
+"""Wounds: who of a zone takes them, what is lost with each, and how survivors fall."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from skullyard.engine import Decision, Option, Rule, Seat, put
+from skullyard.games.outbreak import content, experience, inventory, missions
+from skullyard.games.outbreak.events import Died, LaidDown, Shot, Shrugged, Wasted, Wounded
+from skullyard.games.outbreak.noise import is_noticed
+from skullyard.games.outbreak.state import (
+    DEAD,
+    DOWN,
+    EMPTY,
+    NOWHERE,
+    ON_FOOT,
+    UP,
+    WOUND,
+    Crowd,
+    Figure,
+    GameState,
+)
+from skullyard.games.outbreak.ways import ANYBODY
+
+ZOMBIES: Final = "zombies"
+"""What kills a survivor in such a way that it may rise again."""
+KILLS_AT_ONCE: Final = "molotov"
+SHRUG: Final = "is_that_all_youve_got"
+NO_CARD: Option = ("card", "none")
+
+
+# -------------------------------------------------------------------------- who takes a wound
+
+
+def share(s: GameState, zone: int, crowd: Crowd, figure: Figure = ANYBODY) -> Rule:
+    """The players choose who takes the next wound of an attack, as long as anybody stands there.
+
+    Args:
+        s: The state.
+        zone: Where.
+        crowd: The zombies whose wounds are still to be taken.
+        figure: The survivor whom they attack alone (taunt), or `ANYBODY`.
+
+    Rules: PO-ZP-2, PO-ZP-3, PO-ZV-2, PO-MISSION-7, PO-EX-14, PO-EX-15, PO-SKILL-rotten, PO-SKILL-taunt.
+    """
+    takers = targets(s, zone, figure)
+    if not takers:
+        s.done()
+        if s.events is not None:
+            s.tell(Wasted(zone, sum(crowd)))
+        return
+    species = next(each for each, number in enumerate(crowd) if number)
+    options = [("figure", s.setting.survivors[each]) for each in takers]
+    about = (content.SPECIES_NAMES[species], str(sum(crowd)))
+    taker = takers[(yield Decision(sharer(s, takers), "figure", "wound", options, about, "PO-ZP-3"))]
+    s.done()
+    rest = put(crowd, species, crowd[species] - 1)
+    if any(rest):
+        s.push(("wounds", zone, rest, figure))
+    if not ignores(s, taker, species):
+        s.push(("wound", taker, ZOMBIES))
+
+
+def targets(s: GameState, zone: int, figure: Figure = ANYBODY) -> list[Figure]:
+    """Return the survivors of a zone whom zombies attack: those they notice, or the one they come for."""
+    if figure != ANYBODY:
+        return [figure] if s.status[figure] == UP and s.where[figure] == zone else []
+    return [each for each in s.standing(zone) if is_noticed(s, each)]
+
+
+def sharer(s: GameState, takers: Iterable[Figure]) -> Seat:
+    """Return who shares the wounds out: the owner, else the first of the owners in turn order. Rules: PO-MISSION-7."""
+    return min((s.owner(figure) for figure in takers), key=lambda seat: (seat - s.first) % s.setting.seats)
+
+
+def ignores(s: GameState, figure: Figure, species: int) -> bool:
+    """Whether a survivor ignores a zombie's wound without doing anything; that is told, and noted.
+
+    Rules: PO-SKILL-tough, PO-SKILL-dreadnought_walker, PO-SKILL-dreadnought_fatty, PO-SKILL-dreadnought_runner,
+    PO-SKILL-dreadnought_abomination.
+    """
+    kind = content.kind_of(species)
+    if s.talents(figure).dreadnought[kind]:
+        if s.events is not None:
+            s.tell(Shrugged(figure, f"dreadnought_{content.KIND_NAMES[kind]}"))
+        return True
+    # Tough is of the zombies' phase: what zombies do before it, in a turn of the players, is not ignored.
+    return ("zombies",) not in s.agenda and toughs_out(s, figure)
+
+
+def toughs_out(s: GameState, figure: Figure) -> bool:
+    """Whether a tough survivor ignores its first wound of a zombies' phase, or of an attack by another.
+
+    Rules: PO-SKILL-tough, PO-CARD-riot_shield, PO-RULING-22.
+    """
+    if s.shrugged >> figure & 1 or not is_tough(s, figure):
+        return False
+    s.shrugged |= 1 << figure
+    if s.events is not None:
+        s.tell(Shrugged(figure, "tough"))
+    return True
+
+
+def is_tough(s: GameState, figure: Figure) -> bool:
+    """Whether a survivor is tough, by a skill or by what is in its hands."""
+    held = inventory.hand_cards(s, figure)
+    return bool(s.talents(figure).tough) or any(content.equipment()[card].tough for card in held)
+
+
+def hit(s: GameState, figure: Figure, damage: int, by: Figure, how: str) -> None:
+    """A survivor is hit by another one: as many wounds as the damage, each with the loss of a card.
+
+    Args:
+        s: The state.
+        figure: Who is hit.
+        damage: Of the hit.
+        by: Who hits it.
+        how: ``ranged``, ``car``, or ``molotov``, which kills at once.
+
+    Rules: PO-FIGHT-5, PO-EQUIP-4, PO-EX-32, PO-RULING-57, PO-RULING-62.
+    """
+    if s.status[figure] != UP:
+        return
+    if s.events is not None:
+        s.tell(Shot(figure, by, damage, how))
+    if how == KILLS_AT_ONCE:
+        fall(s, figure, how)
+    elif toughs_out(s, figure):
+        s.push(*(("wound", figure, how) for _ in range(damage - 1)))
+    else:
+        s.push(*(("wound", figure, how) for _ in range(damage)))
+
+
+# ---------------------------------------------------------------------------- what is lost
+
+
+def take(s: GameState, figure: Figure, how: str) -> Rule:
+    """Whoever is about to be wounded chooses the card that it loses, or one that keeps the wound away.
+
+    Rules: PO-ZP-3, PO-FIGHT-5, PO-MISSION-7, PO-CARD-riot_shield, PO-CARD-nightstick, PO-RULING-21, PO-RULING-23.
+    """
+    if s.status[figure] != UP:
+        s.done()
+        return
+    options = losses(s, figure, how)
+    about = (s.setting.survivors[figure],)
+    verb, name = options[(yield Decision(s.owner(figure), "card", "loss", options, about, "PO-ZP-3"))]
+    s.done()
+    if verb == "card":
+        suffer(s, figure, -1 if name == "none" else content.EQUIPMENT[name], how)
+        return
+    card = content.EQUIPMENT[name]
+    place = held_place(s, figure, card) if verb == "prevent" else inventory.place_of(s, figure, card)
+    inventory.drop(s, figure, place, "used")
+    if s.events is not None:
+        s.tell(Shrugged(figure, name if verb == "prevent" else SHRUG))
+
+
+def losses(s: GameState, figure: Figure, how: str) -> list[Option]:
+    """Return what a survivor can lose with a wound, or instead of it.
+
+    Nothing is chosen where all cards go anyway, nor where none has to.
+
+    Rules: PO-ZP-3, PO-SKILL-is_that_all_youve_got, PO-SKILL-death_grasp, PO-CARD-riot_shield, PO-CARD-nightstick.
+    """
+    cards = sorted(set(inventory.cards(s, figure)))
+    talents = s.talents(figure)
+    names = [inventory.name(card) for card in cards]
+    grasped = talents.death_grasp and EMPTY in s.slots[figure]
+    if not cards or grasped or (is_last(s, figure) and not rises(s, figure, how)):
+        found = [NO_CARD]
+    else:
+        found = [("card", name) for name in names]
+    held = sorted({card for card in inventory.hand_cards(s, figure) if content.equipment()[card].prevents_wound})
+    found += [("prevent", inventory.name(card)) for card in held]
+    if talents.shrug:
+        found += [("shrug", name) for name in names]
+    return found
+
+
+def held_place(s: GameState, figure: Figure, card: int) -> int:
+    """Return the slot of a card that works as held in hand."""
+    slots = s.slots[figure]
+    return max(place for place in inventory.hand_places(s, figure) if slots[place] == card)
+
+
+def suffer(s: GameState, figure: Figure, card: int, how: str) -> None:
+    """Take a wound in the place of a card, or in a free slot; the last one fells.
+
+    Rules: PO-ZP-3, PO-ZV-1, PO-EX-14, PO-EX-35, PO-RULING-90.
+    """
+    last = is_last(s, figure)
+    slots = s.slots[figure]
+    if card >= 0:
+        place = inventory.place_of(s, figure, card)
+        inventory.drop(s, figure, place, "wound")
+    else:
+        place = max((place for place, slot in enumerate(slots) if slot == EMPTY), default=-1)
+    # Whoever dies for good with both hands and backpack full has no slot left for the wound and needs none.
+    if place >= 0:
+        s.slots = put(s.slots, figure, put(s.slots[figure], place, WOUND))
+    s.hurt = put(s.hurt, figure, s.hurt[figure] + 1)
+    if s.events is not None:
+        taken = slots.count(WOUND) + 1
+        s.tell(Wounded(figure, taken, inventory.name(card) if card >= 0 else ""))
+    if last:
+        fall(s, figure, how)
+
+
+# ------------------------------------------------------------------------------------ falling
+
+
+def is_last(s: GameState, figure: Figure) -> bool:
+    """Whether the next wound fells a survivor: the second one, of a zombivor the fifth. Rules: PO-ZP-3, PO-ZV-1."""
+    return s.wounds(figure) + 1 >= experience.side(s, figure).wounds_to_die
+
+
+def rises(s: GameState, figure: Figure, how: str) -> bool:
+    """Whether a survivor that falls now may rise as a zombivor. Rules: PO-ZV-2."""
+    return s.setting.resurrection and how == ZOMBIES and not s.is_reborn(figure)
+
+
+def fall(s: GameState, figure: Figure, how: str) -> None:
+    """A survivor falls: laid down where it stood, with its cards, or out of the game without them.
+
+    Args:
+        s: The state.
+        figure: Who.
+        how: ``zombies``, or how another one killed it: ``ranged``, ``car`` or ``molotov``.
+
+    Rules: PO-ZP-3, PO-ZV-2, PO-EX-35, PO-RULING-57, PO-RULING-91, PO-SKILL-loud, PO-SKILL-born_leader.
+    """
+    zone = s.where[figure]
+    s.gift = put(s.gift, figure, 0)
+    s.riding = put(s.riding, figure, ON_FOOT)
+    s.hidden &= ~(1 << figure)
+    if s.loud[1] == figure:
+        s.loud = (-1, -1)
+    if rises(s, figure, how):
+        s.status = put(s.status, figure, DOWN)
+        if s.events is not None:
+            s.tell(LaidDown(figure, zone))
+    else:
+        for place in range(len(s.slots[figure])):
+            inventory.drop(s, figure, place, "dead")
+        s.status = put(s.status, figure, DEAD)
+        s.where = put(s.where, figure, NOWHERE)
+        if s.events is not None:
+            s.tell(Died(figure, zone, how))
+    missions.notice(s, "fell", figure)
+
+
+STEPS: Final[Mapping[str, Callable[..., Any]]] = {"hit": hit}
+FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {"wounds": share, "wound": take}
