@@ -1,0 +1,214 @@
+"""Attacks as a survivor chooses them: what is in its hands, what that reaches, what it costs; and killing.
+
+How the dice fall is told in `dice`, whom the hits meet in `hits`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+from skullyard.engine import Option, put
+from skullyard.games.outbreak import content, experience, missions
+from skullyard.games.outbreak.content import Equipment, Mode
+from skullyard.games.outbreak.events import Killed, Reloaded
+from skullyard.games.outbreak.inventory import drop, hand_places
+from skullyard.games.outbreak.noise import make_noise
+from skullyard.games.outbreak.paying import ANY, can_pay, pay
+from skullyard.games.outbreak.state import (
+    MELEE,
+    NOWHERE,
+    RANGED,
+    SPENT,
+    Figure,
+    GameState,
+    Species,
+    card_of,
+)
+
+ONE, PAIR = "1", "2"
+CLOSE: Final = "melee"
+FAR: Final = "ranged"
+"""The two modes of an attack, as tasks and events name them."""
+
+
+@cache
+def way_of(card: int, ranged: bool) -> Mode | None:
+    """Return how one strikes or shoots with a card, or None when one does not. Rules: PO-EQUIP-2."""
+    return next((way for way in content.equipment()[card].modes if way.ranged == ranged), None)
+
+
+def weapon(card: int, ranged: bool) -> Mode:
+    """Return how one strikes or shoots with a weapon that can do it."""
+    way = way_of(card, ranged)
+    if way is None:
+        raise LookupError(f"{content.equipment()[card].id} does not {'shoot' if ranged else 'strike'}")
+    return way
+
+
+def is_dual(s: GameState, f: Figure, item: Equipment, ranged: bool) -> bool:
+    """Whether a survivor uses two of a weapon at once.
+
+    Rules: PO-EQUIP-1, PO-SKILL-ambidextrous, PO-SKILL-swordmaster, PO-SKILL-gunslinger.
+    """
+    return item.dual or s.talents(f).ambidextrous[ranged] > 0
+
+
+def loaded(s: GameState, f: Figure) -> list[int]:
+    """Return the cards in hand that are not spent, a card once for each copy, sorted. Rules: PO-INV-1, PO-FIGHT-7."""
+    slots = s.slots[f]
+    return sorted(slots[place] for place in hand_places(s, f) if 0 <= slots[place] < SPENT)
+
+
+def spent(s: GameState, f: Figure) -> list[int]:
+    """Return the places in hand of weapons that wait to be reloaded. Rules: PO-FIGHT-7."""
+    slots = s.slots[f]
+    return [place for place in hand_places(s, f) if slots[place] >= SPENT]
+
+
+# ---------------------------------------------------------------------------------- the menu
+
+
+def options(s: GameState, f: Figure) -> list[Option]:
+    """Return all attacks of the actor, and reloading; shots that can only meet survivors come last.
+
+    Rules: PO-ACT-8, PO-FIGHT-3, PO-FIGHT-7, PO-FIGHT-9, PO-FIGHT-10, PO-PLACE-12, PO-PLACE-25, PO-RULING-66.
+    """
+    held = loaded(s, f)
+    found: list[Option] = []
+    if s.crowd(s.where[f]) and can_pay(s, MELEE):
+        found += _blows(s, f, held)
+    if can_pay(s, RANGED):
+        shots, doubtful = _shots(s, f, held)
+        found += shots
+    else:
+        doubtful = []
+    if s.talents(f).free_reload or can_pay(s, ANY):
+        names = {content.equipment()[card_of(s.slots[f][place])].id for place in spent(s, f)}
+        found += [("reload", name) for name in sorted(names)]
+    return found + doubtful
+
+
+def _blows(s: GameState, f: Figure, held: list[int]) -> list[Option]:
+    """Return the attacks in the own zone; of two alike both strike, always. Rules: PO-ACT-8, PO-EX-27."""
+    found: list[Option] = []
+    for card in dict.fromkeys(held):
+        if way_of(card, ranged=False):
+            item = content.equipment()[card]
+            both = held.count(card) > 1 and is_dual(s, f, item, ranged=False)
+            found.append((CLOSE, item.id, PAIR if both else ONE))
+    return found
+
+
+def _shots(s: GameState, f: Figure, held: list[int]) -> tuple[list[Option], list[Option]]:
+    """Return the shots at zones with zombies, and those at zones where only survivors stand."""
+    found: list[Option] = []
+    doubtful: list[Option] = []
+    to = s.setting.to
+    for card in dict.fromkeys(held):
+        way = way_of(card, ranged=True)
+        if way is None:
+            continue
+        item = content.equipment()[card]
+        both = held.count(card) > 1 and is_dual(s, f, item, ranged=True)
+        numbers = (ONE, PAIR) if both else (ONE,)
+        zones = []
+        for zone in reach(s, f, way):
+            shots = [("shoot", item.id, number, to[zone][1]) for number in numbers]
+            if s.crowd(zone):
+                zones.append(to[zone][1])
+                found += shots
+            elif at_risk(s, f, zone, everybody=way.kills_all):
+                doubtful += shots
+        if both and s.talents(f).trick_shot:
+            found += [("shoot", item.id, PAIR, a, b) for a, b in combinations(zones, 2)]
+    return found, doubtful
+
+
+def reach(s: GameState, f: Figure, way: Mode) -> list[int]:
+    """Return the zones that a weapon reaches from where a survivor stands, whoever is between.
+
+    Rules: PO-EQUIP-2, PO-FIGHT-3, PO-EX-30, PO-PLACE-34, PO-SKILL-plus1_max_range, PO-SKILL-point_blank, PO-RULING-54,
+    PO-RULING-55.
+    """
+    zone, tables, own = s.where[f], s.tables, s.talents(f)
+    away, most = tables.range[zone], way.range_max + own.reach
+    return [
+        other
+        for other in tables.seen[zone]
+        if tables.shoots[zone] >> other & 1
+        and (way.range_min <= away[other] <= most or (other == zone and own.point_blank))
+    ]
+
+
+def at_risk(s: GameState, f: Figure, zone: int, everybody: bool = False) -> list[Figure]:
+    """Return the other survivors whom a shot at a zone can meet.
+
+    Args:
+        s: The state.
+        f: Who shoots.
+        zone: Where to.
+        everybody: Whether it kills all there, those too whom aimed shots miss.
+
+    Rules: PO-FIGHT-3, PO-SKILL-low_profile, PO-RULING-58.
+    """
+    return [g for g in s.standing(zone) if g != f and (everybody or not s.talents(g).low_profile)]
+
+
+def do(s: GameState, f: Figure, option: Option) -> None:
+    """Pay for an attack, make its noise, and let the dice be rolled; or reload.
+
+    Rules: PO-ACT-8, PO-NOISE-1, PO-FIGHT-7, PO-EQUIP-4, PO-EX-5, PO-EX-6, PO-EX-8, PO-RULING-46 to PO-RULING-48.
+    """
+    card = content.EQUIPMENT[option[1]]
+    if option[0] == "reload":
+        reload(s, f, card)
+        return
+    ranged, item, number = option[0] == "shoot", content.equipment()[card], int(option[2])
+    zones = [s.setting.mission.board.index[name] for name in option[3:]] or [s.where[f]]
+    pay(s, RANGED if ranged else MELEE)
+    s.fought = True
+    if weapon(card, ranged).noisy:
+        make_noise(s, f)
+    for _ in range(number if item.reload or item.used_up else 0):
+        place = next(place for place in hand_places(s, f) if s.slots[f][place] == card)
+        if item.used_up:
+            drop(s, f, place, "used")
+        else:
+            s.slots = put(s.slots, f, put(s.slots[f], place, card + SPENT))
+    s.push(("attack", f, FAR if ranged else CLOSE, card, number, zones[0], zones[1] if len(zones) > 1 else NOWHERE))
+
+
+def reload(s: GameState, f: Figure, card: int) -> None:
+    """Reload a weapon in hand; two alike that are used together are reloaded together.
+
+    Rules: PO-FIGHT-7, PO-FIGHT-10, PO-SKILL-free_reload.
+    """
+    if not s.talents(f).free_reload:
+        pay(s, ANY)
+    item = content.equipment()[card]
+    places = [place for place in spent(s, f) if card_of(s.slots[f][place]) == card]
+    for place in places[: 2 if is_dual(s, f, item, ranged=True) else 1]:
+        s.slots = put(s.slots, f, put(s.slots[f], place, card))
+    if s.events is not None:
+        s.tell(Reloaded(f, item.id))
+
+
+# ------------------------------------------------------------------------------------ killing
+
+
+def kill(s: GameState, f: Figure, zone: int, species: Species, number: int) -> None:
+    """Kill zombies of a species in a zone; the experience is the survivor's.
+
+    Rules: PO-XP-1, PO-ZOMBIE-1, PO-SKILL-collector_walker, PO-SKILL-collector_fatty, PO-SKILL-collector_runner,
+    PO-SKILL-collector_abomination.
+    """
+    kind = content.kind_of(species)
+    s.remove(zone, species, number)
+    s.kills = put(s.kills, f, s.kills[f] + number)
+    s.slain = put(s.slain, species, s.slain[species] + number)
+    if s.events is not None:
+        s.tell(Killed(f, zone, species, number))
+    experience.gain(s, f, number * content.EXPERIENCE[kind] * (2 if s.talents(f).double[kind] else 1))
+    missions.notice(s, "killed", species, number, f)
