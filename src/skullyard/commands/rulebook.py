@@ -10,6 +10,7 @@ import typer
 
 from skullyard.commands.speech import console, speech, unknown
 from skullyard.commands.titles import find_game
+from skullyard.games import package
 
 
 def rules(
@@ -35,7 +36,7 @@ def rules(
 
 def rule_texts(title: str) -> Mapping[str, Any]:
     """Return a title's rules in words, by id."""
-    return cast("Mapping[str, Any]", import_module(f"skullyard.games.{title}.content").rule_texts())
+    return cast("Mapping[str, Any]", import_module(f"{package(title)}.content").rule_texts())
 
 
 def family(rule: str) -> str:

@@ -10,24 +10,32 @@ from typing import Any, cast
 from skullyard.engine import Game
 from skullyard.engine.wording import Words
 
-__all__ = ["GAMES", "words"]
+__all__ = ["GAMES", "package", "words"]
+
+_PACKAGES: Mapping[str, str] = {"adrenaline": "adrenaline", "prison_outbreak": "outbreak"}
+"""The package of each title's rules."""
+
+
+def package(name: str) -> str:
+    """Return the package that holds a title's rules; titles of one family share one.
+
+    >>> package("prison_outbreak")
+    'skullyard.games.outbreak'
+    """
+    return f"{__name__}.{_PACKAGES[name]}"
 
 
 class _Titles(Mapping[str, Game[Any]]):
     """All titles by name; a title is imported when it is first asked for."""
 
-    _names = ("adrenaline",)
-
     def __getitem__(self, name: str) -> Game[Any]:
-        if name not in self._names:
-            raise KeyError(name)
-        return cast("Game[Any]", getattr(import_module(f"skullyard.games.{name}"), name.upper()))
+        return cast("Game[Any]", getattr(import_module(f"{package(name)}.game"), name.upper()))
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
+        return iter(_PACKAGES)
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(_PACKAGES)
 
 
 GAMES: Mapping[str, Game[Any]] = _Titles()
@@ -42,4 +50,4 @@ def words(name: str) -> Words:
     """
     if name not in GAMES:
         raise KeyError(name)
-    return cast("Words", import_module(f"skullyard.games.{name}.words"))
+    return cast("Words", import_module(f"{package(name)}.words"))

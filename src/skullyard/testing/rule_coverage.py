@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import subprocess
 import sys
 import tempfile
@@ -20,6 +19,8 @@ from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from skullyard.games import GAMES, package
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -86,9 +87,9 @@ def read_rules(title: str) -> dict[str, str]:
     Raises:
         CoverageError: if there is no such title, or its file is damaged.
     """
-    file = resources.files("skullyard") / "games" / title / "data" / "rules.toml"
-    if not re.fullmatch(r"\w+", title) or not file.is_file():
-        raise CoverageError(f"there is no title {title!r} with a rules.toml")
+    if title not in GAMES:
+        raise CoverageError(f"there is no title {title!r} with a rules.toml; the titles are {', '.join(GAMES)}")
+    file = resources.files(package(title)) / "data" / "rules.toml"
     try:
         rules = tomllib.loads(file.read_text(encoding="utf-8"))["rules"]
         return {name: entry["text"] for name, entry in rules.items()}

@@ -51,10 +51,10 @@ class Scenario:
             position = position.read_text(encoding="utf-8")
         data = parse(position) if isinstance(position, str) else position
         name = data.get("game", game) if hasattr(data, "get") else game
-        games: Mapping[str, Any] = import_module("skullyard.games").GAMES
-        if not isinstance(name, str) or name not in games:
-            raise PositionError((f"game: no game {name!r}; there are {', '.join(games)}",))
-        self._pages: Any = import_module(f"skullyard.games.{name}.position")
+        games: Any = import_module("skullyard.games")
+        if not isinstance(name, str) or name not in games.GAMES:
+            raise PositionError((f"game: no game {name!r}; there are {', '.join(games.GAMES)}",))
+        self._pages: Any = import_module(f"{games.package(name)}.position")
         state = self._pages.read(data)
         self.events: list[Event] = []
         state.events = []
