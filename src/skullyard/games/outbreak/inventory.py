@@ -243,11 +243,12 @@ def hands(s: GameState, f: Figure) -> Rule:
 
 def wield(s: GameState, f: Figure, made: int) -> Rule:
     """Take a card just made into a hand, or leave the hands as they are. Rules: PO-EQUIP-3."""
-    held = tuple(card for card in hand_cards(s, f) if works_in_hand(card))
+    held = tuple(sorted(card for card in hand_cards(s, f) if works_in_hand(card)))
     sets = [held]
     if made not in held:
-        others = sorted({(*held[:place], *held[place + 1 :], made) for place in range(len(held))})
-        sets = [(*held, made)] if len(held) < room_in_hands(s, f) else [held, *others]
+        with_it = {tuple(sorted((*held[:place], *held[place + 1 :], made))) for place in range(len(held))}
+        room = len(held) < room_in_hands(s, f)
+        sets = [tuple(sorted((*held, made)))] if room else [held, *sorted(with_it)]
     about = (s.setting.survivors[f],)
     chosen = sets[(yield Decision(s.owner(f), "card", "hands", [_hands(cards) for cards in sets], about, "PO-EQUIP-3"))]
     s.done()

@@ -103,20 +103,21 @@ def draw(s: GameState, f: Figure, car: int, number: int) -> None:
     Rules: PO-ACT-2, PO-ACT-3, PO-ACT-16, PO-CAR-2, PO-CARD-aaahh.
     """
     police = car != NO_CAR and s.setting.mission.cars[car].make == POLICE
-    left = len(s.deck) - s.deck_next + len(s.deck_gone)
-    while number and left:
-        card = inventory.draw_equipment(s)
-        left -= 1
+    thrown: list[int] = []
+    while number and (card := inventory.draw_equipment(s)) != inventory.NOTHING:
         if s.events is not None:
             s.tell(Drew(f, name(card)))
         if equipment(card).trap:
             s.push(("search_trap", f, car, number, card))
-            return
+            break
         if police and not equipment(card).weapon:
-            inventory.discard(s, f, card, "search")
+            thrown.append(card)
         else:
             s.drawn = (*s.drawn, card)
             number -= 1
+    # Only now, so that none of them is drawn again in this search.
+    for card in thrown:
+        inventory.discard(s, f, card, "search")
 
 
 def find_special(s: GameState, f: Figure) -> None:
