@@ -75,19 +75,28 @@ def options(s: GameState, f: Figure) -> list[Option]:
 
     Rules: PO-ACT-8, PO-FIGHT-3, PO-FIGHT-7, PO-FIGHT-9, PO-FIGHT-10, PO-PLACE-12, PO-PLACE-25, PO-RULING-66.
     """
-    held = loaded(s, f)
-    found: list[Option] = []
-    if s.crowd(s.where[f]) and can_pay(s, MELEE):
-        found += _blows(s, f, held)
-    if can_pay(s, RANGED):
-        shots, doubtful = _shots(s, f, held)
-        found += shots
-    else:
-        doubtful = []
+    found, doubtful = _attacks(s, f, melee=can_pay(s, MELEE), ranged=can_pay(s, RANGED))
     if s.talents(f).free_reload or can_pay(s, ANY):
         names = {content.equipment()[card_of(s.slots[f][place])].id for place in spent(s, f)}
         found += [("reload", name) for name in sorted(names)]
     return found + doubtful
+
+
+def attacks(s: GameState, f: Figure, *, melee: bool, ranged: bool) -> list[Option]:
+    """Return the attacks of these modes, whatever they would cost.
+
+    Rules: PO-ACT-8, PO-SKILL-bloodlust_melee, PO-SKILL-bloodlust_ranged, PO-SKILL-bloodlust_combat.
+    """
+    found, doubtful = _attacks(s, f, melee=melee, ranged=ranged)
+    return found + doubtful
+
+
+def _attacks(s: GameState, f: Figure, *, melee: bool, ranged: bool) -> tuple[list[Option], list[Option]]:
+    """Return the attacks of these modes, and apart from them the shots that can only meet survivors."""
+    held = loaded(s, f)
+    found = _blows(s, f, held) if melee and s.crowd(s.where[f]) else []
+    shots, doubtful = _shots(s, f, held) if ranged else ([], [])
+    return found + shots, doubtful
 
 
 def _blows(s: GameState, f: Figure, held: list[int]) -> list[Option]:
@@ -157,17 +166,22 @@ def at_risk(s: GameState, f: Figure, zone: int, everybody: bool = False) -> list
 
 
 def do(s: GameState, f: Figure, option: Option) -> None:
-    """Pay for an attack, make its noise, and let the dice be rolled; or reload.
+    """Pay for an attack and carry it out; or reload. Rules: PO-ACT-8, PO-FIGHT-7."""
+    if option[0] == "reload":
+        reload(s, f, content.EQUIPMENT[option[1]])
+    else:
+        pay(s, RANGED if option[0] == "shoot" else MELEE)
+        carry_out(s, f, option)
+
+
+def carry_out(s: GameState, f: Figure, option: Option) -> None:
+    """Make the noise of an attack that is paid for or free, and let the dice be rolled.
 
     Rules: PO-ACT-8, PO-NOISE-1, PO-FIGHT-7, PO-EQUIP-4, PO-EX-5, PO-EX-6, PO-EX-8, PO-RULING-46 to PO-RULING-48.
     """
     card = content.EQUIPMENT[option[1]]
-    if option[0] == "reload":
-        reload(s, f, card)
-        return
     ranged, item, number = option[0] == "shoot", content.equipment()[card], int(option[2])
     zones = [s.setting.mission.board.index[name] for name in option[3:]] or [s.where[f]]
-    pay(s, RANGED if ranged else MELEE)
     s.fought = True
     if weapon(card, ranged).noisy:
         make_noise(s, f)

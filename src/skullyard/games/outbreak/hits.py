@@ -121,7 +121,7 @@ def end(s: GameState, f: Figure, mode: str, zone: int, kills: int, crowded: tupl
     """End an attack; skills may follow it up. Rules: PO-SKILL-blitz, PO-SKILL-hit_and_run, PO-SKILL-hold_your_nose."""
     s.dice, s.shrugged = (), shrugged
     if mode != CAR and s.status[f] == UP:
-        cleared = sum(not s.crowd(other) for other in crowded)
+        cleared = tuple(other for other in crowded if not s.crowd(other))
         s.push(("after_attack", f, mode, zone, s.kills[f] - kills, cleared))
 
 

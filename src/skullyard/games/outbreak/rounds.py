@@ -8,6 +8,7 @@ from typing import Any
 from skullyard.engine import Decision, Option, Rule, put
 from skullyard.games.outbreak import experience, missions, turn, zombivors
 from skullyard.games.outbreak.events import FirstPlayer, Healed, RoundBegan
+from skullyard.games.outbreak.skills import verbs
 from skullyard.games.outbreak.state import DOWN, EMPTY, SPENT, WOUND, GameState
 
 NOW: Option = ("now",)
@@ -114,6 +115,7 @@ STEPS: Mapping[str, Callable[..., Any]] = {
     "end_turn": turn.end,
     "resume": turn.resume,
     "learn": experience.learn_level,
+    **verbs.STEPS,
 }
 """What is done by a task that asks nobody."""
 
@@ -123,5 +125,6 @@ FLOWS: Mapping[str, Callable[..., Rule]] = {
     "skill": experience.choose_skill,
     "seat": next_turn,
     "menu": turn.menu,
+    **verbs.FLOWS,
 }
 """Who is asked what by the others: each flow leads to the next checkpoint."""

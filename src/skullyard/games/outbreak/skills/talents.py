@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
+from typing import Any
 
 Pair = tuple[int, int]
 """One number for melee and one for ranged combat."""
@@ -23,6 +24,7 @@ class Talents:
         free: Free actions by kind: move, melee, ranged, combat, search, door (pool).
         verbs: What it lets a survivor do in its turn, by skill id (menu).
         stride: Zones more in each move action (move).
+        further: Those of them that any move gets, a sprint too (move).
         slippery: Leaves zombies without paying for them (move).
         dice: Dice more of each weapon in melee and ranged combat (before the roll).
         frenzy: Dice more of each weapon for each wound carried (before the roll).
@@ -65,6 +67,7 @@ class Talents:
     free: Six = (0, 0, 0, 0, 0, 0)
     verbs: tuple[str, ...] = ()
     stride: int = 0
+    further: int = 0
     slippery: int = 0
     dice: Pair = (0, 0)
     frenzy: Pair = (0, 0)
@@ -160,7 +163,7 @@ SKILLS: Mapping[str, Talents] = {
     "hit_and_run": Talents(hit_and_run=1),
     "hold_your_nose": Talents(hold_your_nose=1),
     "two_zones_per_move": Talents(stride=1),
-    "plus1_zone_per_move": Talents(stride=1),
+    "plus1_zone_per_move": Talents(stride=1, further=1),
     "slippery": Talents(slippery=1),
     "tough": Talents(tough=1),
     "dreadnought_walker": Talents(dreadnought=(1, 0, 0, 0)),
@@ -222,11 +225,10 @@ def one(skill: str) -> Talents:
     return Talents(damage_with=(equipment,)) if name == "plus1_damage_with" else SKILLS[name]
 
 
-def _sum(empty: object, values: list[object]) -> object:
+def _sum(empty: Any, values: list[Any]) -> Any:
     """Add numbers, pairs of numbers place by place, and lists one after another."""
     if isinstance(empty, int):
-        return sum(value for value in values if isinstance(value, int))
-    rows = [value for value in values if isinstance(value, tuple)]
+        return sum(values)
     if not empty:
-        return tuple(item for row in rows for item in row)
-    return tuple(sum(column) for column in zip(empty, *rows))  # type: ignore[call-overload]
+        return tuple(item for row in values for item in row)
+    return tuple(map(sum, zip(empty, *values, strict=True)))
