@@ -222,9 +222,9 @@ def take(s: GameState, f: Figure, index: int) -> None:
 
 
 def wake(s: GameState, colour: str) -> None:
-    """Wake the spawn zones of a colour. Rules: PO-PLACE-43."""
+    """Wake the spawn zones of a colour, but not those that the mission wakes otherwise. Rules: PO-PLACE-43."""
     for index, spawn in enumerate(s.setting.mission.spawns):
-        if spawn.colour == colour != RED and not s.awake[index]:
+        if spawn.colour == colour != RED and not spawn.wakes_round and not s.awake[index]:
             s.awake = put(s.awake, index, True)
             if s.events is not None:
                 s.tell(SpawnChanged(index, True))

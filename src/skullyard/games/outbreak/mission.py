@@ -18,7 +18,7 @@ class Spawn:
         zone: Where.
         colour: ``red``, or the colour of the objective that wakes it.
         awake: Whether it spawns from the start.
-        wakes_round: The round in which it wakes by itself, or 0.
+        wakes_round: The round in which it wakes by itself; -1 if a rule of the mission wakes it, else 0.
     """
 
     zone: int
