@@ -6,7 +6,23 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from skullyard.engine import Decision, Option, Rule, put
-from skullyard.games.outbreak import experience, missions, turn, zombivors
+from skullyard.games.outbreak import (
+    activation,
+    dice,
+    driving,
+    experience,
+    hits,
+    inventory,
+    missions,
+    searching,
+    setup,
+    spawning,
+    supply,
+    trading,
+    turn,
+    wounds,
+    zombivors,
+)
 from skullyard.games.outbreak.events import FirstPlayer, Healed, RoundBegan
 from skullyard.games.outbreak.skills import verbs
 from skullyard.games.outbreak.state import DOWN, EMPTY, SPENT, WOUND, GameState
@@ -115,16 +131,33 @@ STEPS: Mapping[str, Callable[..., Any]] = {
     "end_turn": turn.end,
     "resume": turn.resume,
     "learn": experience.learn_level,
+    **activation.STEPS,
+    **dice.STEPS,
+    **driving.STEPS,
+    **hits.STEPS,
+    **searching.STEPS,
+    **spawning.STEPS,
+    **supply.STEPS,
     **verbs.STEPS,
+    **wounds.STEPS,
 }
 """What is done by a task that asks nobody."""
 
 FLOWS: Mapping[str, Callable[..., Rule]] = {
     "first": choose_first,
+    "start_level": setup.choose_level,
     "rise": zombivors.rise,
     "skill": experience.choose_skill,
     "seat": next_turn,
     "menu": turn.menu,
+    **activation.FLOWS,
+    **dice.FLOWS,
+    **hits.FLOWS,
+    **inventory.FLOWS,
+    **searching.FLOWS,
+    **spawning.FLOWS,
+    **trading.FLOWS,
     **verbs.FLOWS,
+    **wounds.FLOWS,
 }
 """Who is asked what by the others: each flow leads to the next checkpoint."""
