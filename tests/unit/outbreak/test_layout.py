@@ -84,6 +84,14 @@ def test_the_yards_of_1p_and_2p_join_and_do_not_merge() -> None:
     assert all(yard.street[yard.zone(name)] for name in ("00.y1", "10.y4"))
 
 
+@pytest.mark.rule("PO-PLACE-31")
+def test_the_gate_joins_an_opening_over_the_border_of_its_tile() -> None:
+    closed = "00.s1 00.s2 00.a1 00.a2 00.a3 00.a4 00.r2 10.e1 10.e2 10.se 10.s1 10.s2"
+    two = board(rows("14P", "9P"), closed, start=((("start",), "10.g"),))
+    assert two.zone("00.r1") in two.tables(0).near[two.zone("10.g")]
+    assert two.building[two.zone("00.r1")] != two.building[two.zone("10.ra")]
+
+
 @pytest.mark.rule("PO-PLACE-1", "PO-PLACE-31")
 def test_streets_crossings_yards_alleys_and_the_gate_count_as_street() -> None:
     for name in OWN:
@@ -163,6 +171,8 @@ def test_an_extra_room_is_joined_at_its_gap_by_an_opening_or_a_door(door: Any, a
     assert shop.buildings[shop.building[t0]] == (t0,)
     assert (pocket in shop.tables(shop.shut).near_zombies[t0]) == at_once
     assert pocket in all_open(shop).near_zombies[t0]
+    gap = shop.barriers[0].at if door else next(border.at for border in shop.borders if border.kind == "opening")
+    assert gap == ((3.5, 4.5), (4.5, 4.5))
 
 
 def test_what_is_drawn_covers_the_board_and_its_borders() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from skullyard.games.outbreak.compose import compose
 from skullyard.games.outbreak.plan import DoorPlan, GatePlan, Plan, TowerPlan
+from skullyard.games.outbreak.sight import FREE, Sights, ranges
 from unit.outbreak.boards import OWN, all_open, away, board, cell_doors, declared, doors, opened, own, rows, seen
 
 START = ((("start",), "00.a1"),)
@@ -53,6 +54,14 @@ def test_range_counts_the_zones_along_the_line(name: str, far: int) -> None:
     assert away(streets, streets.tables(streets.shut), "00.w1", name) == far
 
 
+@pytest.mark.rule("PO-EX-30")
+def test_of_two_lines_the_shorter_counts_and_the_own_zone_is_never_away() -> None:
+    lines = (((0, 1, 2), (FREE, FREE)), ((0, 2), (FREE,)), ((0, 1, 0), (FREE, FREE)))
+    for order in (lines, lines[::-1]):
+        far = ranges(Sights(order, (), (), (), (True, True, True), 3), 0)
+        assert far == [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
+
+
 # Buildings
 
 
@@ -98,12 +107,30 @@ def test_the_line_out_of_a_door_runs_at_right_angles_to_its_wall() -> None:
 
 
 @pytest.mark.rule("PO-LOS-6", "PO-LOS-8")
-@pytest.mark.parametrize(("y", "far"), [(0, {"00.a3", "01.a1"}), (2, {"00.a3", "01.a1"}), (2.5, {"00.a3"})])
-def test_how_far_one_sees_out_of_a_door_depends_on_where_it_lies(y: float, far: set[str]) -> None:
-    side = DoorPlan(("doors", 0), "00.r1", "00.a3", at=((7, y), (7, y + 1)))
-    closed = "00.nw 00.sw 00.r2 01.e1 01.e2 01.e3"
+@pytest.mark.parametrize(
+    ("room", "alley", "y", "far"),
+    [
+        ("r1", "a3", 0, {"00.a3", "01.a1"}),
+        ("r1", "a3", 2, {"00.a3", "01.a1"}),
+        ("r1", "a3", 2.5, {"00.a3"}),
+        ("r2", "a5", 6.5, {"00.a5"}),
+        ("r2", "a5", 7, {"00.a5", "01.a3"}),
+    ],
+)
+def test_how_far_one_sees_out_of_a_door_depends_on_where_it_lies(
+    room: str, alley: str, y: float, far: set[str]
+) -> None:
+    side = DoorPlan(("doors", 0), f"00.{room}", f"00.{alley}", at=((7, y), (7, y + 1)))
+    closed = f"00.nw 00.sw 00.{'r2' if room == 'r1' else 'r1'} 01.e1 01.e2 01.e3"
     wash = board(rows("16P 7P"), closed, doors=(side,), start=START)
-    assert seen(wash, all_open(wash), "00.r1") == far
+    assert seen(wash, all_open(wash), f"00.{room}") == far
+
+
+@pytest.mark.rule("PO-LOS-3", "PO-RULING-52")
+def test_one_does_not_see_through_a_room_with_doors_on_both_sides() -> None:
+    plaza = board(rows("17P"), "00.rb", doors=doors("00.w1 00.ra", "00.ra 00.e1"))
+    assert seen(plaza, all_open(plaza), "00.ra") == {"00.w1", "00.e1"}
+    assert "00.e1" not in seen(plaza, all_open(plaza), "00.w1")
 
 
 @pytest.mark.rule("PO-LOS-7")
@@ -192,6 +219,15 @@ def test_beside_a_shut_door_the_pane_gives_sight() -> None:
     assert guards.tables(guards.shut).can_see(hall, room)
     assert not guards.tables(guards.shut).shoots[hall] >> room & 1
     assert opened(guards, "12.rb-12.h").shoots[hall] >> room & 1
+
+
+@pytest.mark.rule("PO-PLACE-14")
+def test_where_a_yard_meets_an_alley_over_the_border_stands_a_fence() -> None:
+    closed = "10.nw 10.sw 10.r1 10.r2 00.n1 00.n2 00.ne 00.e2 00.e3 10.a1 10.a2 10.a3 10.a4 10.a5"
+    yard = board(rows("1P", "16P@180"), closed, start=((("start",), "00.y1"),))
+    tables = yard.tables(yard.shut)
+    assert away(yard, tables, "00.y3", "10.a5") == 1
+    assert yard.zone("10.a5") not in tables.near[yard.zone("00.y3")]
 
 
 @pytest.mark.rule("PO-PLACE-30", "PO-LOS-8")

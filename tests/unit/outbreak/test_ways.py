@@ -58,6 +58,15 @@ def test_all_shortest_ways_are_followed_and_each_next_zone_counts_once() -> None
     assert tables.steps(west, west) == ()
 
 
+@pytest.mark.rule("PO-ZP-4")
+def test_a_next_zone_that_brings_nobody_nearer_is_no_way() -> None:
+    prison = own("O3")
+    tables = opened(prison, "12.rb-12.h", "12.g-12.rb")  # gate, hall and guard room form a ring of three
+    hall, room, gate = (prison.zone(name) for name in ("12.h", "12.rb", "12.g"))
+    assert tables.steps(hall, room) == tables.steps_open(hall, room) == (room,)
+    assert tables.steps(hall, gate) == (gate,)
+
+
 @pytest.mark.rule("PO-ZP-17", "PO-ZP-21")
 def test_as_if_doors_were_open_only_first_steps_that_are_open_are_taken() -> None:
     o2 = own("O2")

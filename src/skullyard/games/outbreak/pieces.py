@@ -334,9 +334,7 @@ class Pieces:
         self.ground.owner.update(dict.fromkeys(cells, zone))
         for x, y in cells:
             for edge in ((x, y, True), (x, y, False), (x + 1, y, True), (x, y + 1, False)):
-                if set(sides_of(edge)) <= cells:
-                    self.ground.edges.pop(edge, None)
-                else:
+                if not set(sides_of(edge)) <= cells:
                     self.ground.edges[edge] = WALL
         gap = self._gap(plan)
         if plan.door is None:
