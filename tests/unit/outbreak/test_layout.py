@@ -160,7 +160,7 @@ def test_what_the_plan_leaves_open_is_open_at_the_start() -> None:
     assert composed.shut == 1 << composed.barrier("00.ra-00.p").index
 
 
-@pytest.mark.rule("PO-PLACE-26")
+@pytest.mark.rule("PO-PLACE-19", "PO-PLACE-26")
 @pytest.mark.parametrize(("door", "at_once"), [(None, True), (("neutral", "equipment"), False)])
 def test_an_extra_room_is_joined_at_its_gap_by_an_opening_or_a_door(door: Any, at_once: bool) -> None:
     room = TowerPlan(("towers", 0), "00.p", "B", (3, 2.5, 5, 4.5), "S", "00.p", door)

@@ -65,7 +65,7 @@ def test_of_two_lines_the_shorter_counts_and_the_own_zone_is_never_away() -> Non
 # Buildings
 
 
-@pytest.mark.rule("PO-LOS-2")
+@pytest.mark.rule("PO-LOS-2", "PO-RULING-53")
 def test_inside_one_sees_the_zones_joined_to_the_own_and_no_farther() -> None:
     house = own("O1")
     tables = house.tables(house.shut)

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from skullyard.games.outbreak.distances import Distances, Near, first_steps, reached
 from skullyard.games.outbreak.geometry import Point, Rect, Stretch
 from skullyard.games.outbreak.layout import LaidTile
 from skullyard.games.outbreak.pieces import Barrier, Token
-from skullyard.games.outbreak.distances import Distances, Near, first_steps, reached
 
 Zones = tuple[int, ...]
 
@@ -119,6 +119,7 @@ class Board:
         wires: The coils of barbed wire.
         slits: Windows drawn in outer walls.
         manhole_points: The zone and the place of every manhole.
+        tables_of: Works out and remembers the tables for a mask.
 
     Rules: PO-PLACE-1, PO-PLACE-7, PO-PLACE-11, PO-PLACE-31, PO-ACT-5, PO-ZP-9.
     """

@@ -11,13 +11,13 @@ from types import MappingProxyType
 from typing import Final
 
 from skullyard.games.outbreak.board import Board, Border, Tables, Zones
+from skullyard.games.outbreak.distances import Distances, Near, distances, neighbours, reached
 from skullyard.games.outbreak.geometry import CELLS, FACES, Cell, Edge, cells_of, sides_of, stretches_of, turn_face
 from skullyard.games.outbreak.layout import BARS, FENCE, GATE, OPEN, OPENING, Ground, is_building, lay
 from skullyard.games.outbreak.pieces import GATE_SIDE, MAIN_DOOR, Pieces
 from skullyard.games.outbreak.plan import NEVER, Plan, PlanFaults
 from skullyard.games.outbreak.sight import Ranges, Sights, find_sights, ranges
-from skullyard.games.outbreak.tiles import STREET_LIKE, Side, sides
-from skullyard.games.outbreak.distances import Distances, Near, distances, neighbours, reached
+from skullyard.games.outbreak.tiles import STREET_LIKE, sides
 
 REMEMBERED: Final = 256  # masks whose tables a board keeps
 
@@ -26,16 +26,13 @@ NOBODY: Final = -1  # where no zone is
 Link = tuple[int, int]
 
 
-def compose(
-    plan: Plan, *, cell_bars: bool = True, panes: bool = True, known: Mapping[str, Side] | None = None
-) -> Board:
+def compose(plan: Plan, *, cell_bars: bool = True, panes: bool = True) -> Board:
     """Compose the board of a plan.
 
     Args:
         plan: What the mission lays.
         cell_bars: Whether a shut cell door lets sight and shots through.
         panes: Whether glass lets sight through.
-        known: The tile sides, those of the box unless others are given.
 
     Raises:
         PlanError: The plan makes no board; all that is wrong with it is told at once.
@@ -43,7 +40,7 @@ def compose(
     Rules: PO-SETUP-1, PO-PLACE-12, PO-PLACE-34.
     """
     faults = PlanFaults()
-    ground = lay(plan, sides() if known is None else known, faults)
+    ground = lay(plan, sides(), faults)
     if ground is None:
         faults.raise_any()
         raise AssertionError("a layout without faults makes ground")
@@ -89,6 +86,7 @@ class _Compiler:
         self.street = tuple(zone.kind in STREET_LIKE for zone in ground.zones)
         self.links = _links(ground, pieces.barrier_at)
         self.base = ranges(sights, 0)
+        self.base_rows = tuple(map(tuple, self._with_towers(ranges(sights, 0))))
         self.as_if_open = lru_cache(REMEMBERED)(self._as_if_open)
         self.fences = sum(1 << barrier.index for barrier in self.barriers if barrier.kind == FENCE)
 
@@ -115,7 +113,7 @@ class _Compiler:
             sees=sees,
             seen=tuple(tuple(b for b in range(self.size) if mask >> b & 1) for mask in sees),
             shoots=shoots,
-            range=tuple(map(tuple, far)),
+            range=tuple(map(_shared, self.base_rows, far)),
             distance=distance,
             distance_open=self.as_if_open(ways & self.fences),
             walks=distances(self.near(ways, towers=True)) if self.towers else distance,
@@ -163,6 +161,12 @@ class _Compiler:
             sees[a] |= 1 << b
             sees[b] |= 1 << a
         return tuple(sees)
+
+
+def _shared(base: Zones, row: list[int]) -> Zones:
+    """Return a row as a tuple, the same one as without open doors where nothing differs: it saves half the memory."""
+    fresh = tuple(row)
+    return base if fresh == base else fresh
 
 
 def _links(ground: Ground, barrier_at: Mapping[Edge, int]) -> tuple[Link, ...]:

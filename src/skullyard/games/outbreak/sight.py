@@ -101,7 +101,8 @@ def _cut(
     between: Callable[[Edge], int],
 ) -> Iterator[Line]:
     """Cut one strip into lines, at walls and inside buildings."""
-    zones, ways = [pairs[0]], []
+    zones: list[int] = [pairs[0]]
+    ways: list[int] = []
     for k in steps:
         before, after = pairs[k - 1], pairs[k]
         way = BLIND
