@@ -95,12 +95,14 @@ def noise(s: GameState, figure: Figure, option: Option) -> None:
 
 
 def leave(s: GameState, figure: Figure, option: Option) -> None:
-    """Leave the board by an exit, safe for good. Rules: PO-MISSION-3."""
+    """Leave the board by an exit, safe for good and heard no more. Rules: PO-MISSION-3, PO-SKILL-loud."""
     s.done()
     zone = s.where[figure]
     s.status = put(s.status, figure, GONE)
     s.where = put(s.where, figure, NOWHERE)
     s.riding = put(s.riding, figure, ON_FOOT)
+    if s.loud[1] == figure:
+        s.loud = (-1, -1)
     if s.events is not None:
         s.tell(Left(figure, zone))
     missions.notice(s, "left", figure)

@@ -136,6 +136,13 @@ def test_zombies_that_see_nobody_go_where_it_was_loud() -> None:
     assert crowd(match, "10.e3") == {"walker": 1}
 
 
+@pytest.mark.rule("PO-SKILL-loud", "PO-MISSION-3")
+def test_who_has_left_the_board_is_heard_no_more() -> None:
+    match = watts("00.w1", "loud", mates={"kim": "11.p"}, mission=make_mission(exits=["00.w1"]))
+    play(match, "use:loud", "leave")
+    assert noisiest(match) == ["11.p"]
+
+
 # -------------------------------------------------------------------------------- lock it down
 
 
