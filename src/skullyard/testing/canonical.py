@@ -13,6 +13,8 @@ from typing import Any
 def canonical(value: Any) -> str:
     """Return one text for a value, the same in every process.
 
+    A field of a dataclass whose metadata say ``static`` is left out: content that all watchers share for a whole game.
+
     Raises:
         TypeError: It holds something that is no plain value: a state, a decision, a flow must never be in a view.
     """
@@ -43,4 +45,4 @@ _SIMPLE = frozenset({str, int, bool, float, type(None)})
 
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(item.name for item in fields(kind))
+    return tuple(item.name for item in fields(kind) if not item.metadata.get("static"))

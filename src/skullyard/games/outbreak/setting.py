@@ -173,6 +173,12 @@ def kept_faults(kept: Any, known: Mapping[str, Any]) -> list[str]:
     return faults
 
 
+def read_setting(data: Mapping[str, Any]) -> Setting:
+    """Return the setting that `write_setting` wrote, unchecked: of a saved game, or of a position for study."""
+    known = {card.id: card for card in content.survivors()}
+    return make_setting(mission_file.load(data["mission"]), data["seats"], tuple(data["survivors"]), known, data)
+
+
 def write_setting(setting: Setting) -> dict[str, Any]:
     """Return a set-up that gives this setting again, also when the mission's file has changed since."""
     return {

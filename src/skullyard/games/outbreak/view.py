@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
 from skullyard.engine import Seat
 from skullyard.games.outbreak import content
@@ -13,6 +14,8 @@ from skullyard.games.outbreak.state import NOWHERE, UP, WOUND, Crowd, GameState
 
 SET_UP, PLAYERS, ZOMBIES, OVER = "set_up", "players", "zombies", "over"
 """The parts of a game, as they are shown."""
+STATIC: Final = {"static": True}
+"""Marks what all watchers share for a whole game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +100,8 @@ class View:
     """
 
     seat: Seat | None
-    mission: Mission
-    board: Board
+    mission: Mission = field(metadata=STATIC)
+    board: Board = field(metadata=STATIC)
     rules: tuple[tuple[str, str], ...]
     resurrection: bool
     seats: int
