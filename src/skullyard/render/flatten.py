@@ -19,7 +19,9 @@ _ORDER = {name: number for number, name in enumerate(PAINT)}
 # What only a page needs: names for scripts and readers. Ids stay off too, since several pictures may share a notebook.
 _DROPPED = re.compile(r"class|id|role|tabindex|focusable|data-.*|aria-.*")
 # What a page shows only on hover, or only to catch clicks.
-_UNSEEN = frozenset(("hit", "zone-hit", "out", "tick", "brk", "brk-c", "plt", "o-hit", "o-veil", "o-brk", "o-brk-c"))
+_UNSEEN = frozenset(
+    ("hit", "zone-hit", "out", "tick", "brk", "brk-c", "plt", "o-hit", "o-veil", "o-brk", "o-brk-c", "verb")
+)
 
 Inherited = tuple[tuple[str, str], ...]
 
