@@ -62,6 +62,8 @@ def _opens(mission: Mission, number: int, inside: set[int]) -> bool:
     """Whether those who can come to these zones can have a barrier opened."""
     barrier = mission.board.barriers[number]
     by, _, colour = barrier.opened_by.partition(":")
+    if any(effect.kind == "open" and number in effect.args for trigger in mission.triggers for effect in trigger.then):
+        return True
     if by == "equipment":
         return barrier.a in inside or barrier.b in inside
     if by == "switch":
@@ -70,7 +72,7 @@ def _opens(mission: Mission, number: int, inside: set[int]) -> bool:
         return any(switch.zone in inside for switch in mission.switches if switch.gate) or _does(mission, "gate")
     if by == "objective":
         return _has_key(mission, colour, inside) and (barrier.a in inside or barrier.b in inside)
-    return by == "mission"
+    return False
 
 
 def _has_key(mission: Mission, colour: str, inside: set[int]) -> bool:
