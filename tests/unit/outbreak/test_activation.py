@@ -55,7 +55,6 @@ def all_figures(match: Match[GameState]) -> list[int]:
 @pytest.mark.rule("PO-EX-15", "PO-RULING-16", "PO-ZP-1", "PO-ZP-2")
 def test_seven_walkers_kill_two_survivors_and_none_of_them_moves() -> None:
     match = act({"watts": "00.w1", "kim": "00.w1", "belle": "00.e1"}, {"00.w1": {"walker": 7}})
-    play(match, "figure:watts", "figure:kim", "figure:watts")
     assert match.state.status == (DEAD, DEAD, UP)
     assert [event.number for event in events(match, Wasted)] == [3]
     assert crowd(match, "00.w1") == {"walker": 7}

@@ -79,9 +79,27 @@ def test_three_wounds_may_be_two_for_one_and_one_for_the_other() -> None:
 @pytest.mark.rule("PO-RULING-16", "PO-ZP-2")
 def test_wounds_are_lost_only_when_nobody_stands_any_more() -> None:
     match = attacked({"watts": HERE, "kim": HERE, "belle": ELSEWHERE}, {"walker": 5, "runner": 2})
-    play(match, "figure:kim", "figure:kim")
     assert match.state.status == (DEAD, DEAD, UP)
     assert [event.number for event in events(match, Wasted)] == [3]
+
+
+@pytest.mark.rule("PO-ZP-2", "PO-ZP-3")
+@pytest.mark.parametrize(
+    "helps",
+    [
+        {"skills": {"kim": ["tough"]}},
+        {"skills": {"kim": ["dreadnought_runner"]}},
+        {"skills": {"kim": ["is_that_all_youve_got"]}, "cards": {"kim": ["water"]}},
+        {"cards": {"kim": ["nightstick"]}},
+        {"reborn": ["kim"]},
+    ],
+)
+def test_who_takes_a_wound_is_asked_unless_all_fall_whatever_is_chosen(helps: dict[str, Any]) -> None:
+    survivors = {"watts": HERE, "kim": HERE}
+    lost = attacked(survivors, {"walker": 4}, cards={"kim": ["", "", "nightstick"]})
+    assert lost.state.status == (DEAD, DEAD)
+    assert asked(attacked(survivors, {"walker": 3})).prompt == "wound"
+    assert asked(attacked(survivors, {"walker": 4}, **helps)).prompt == "wound"
 
 
 @pytest.mark.rule("PO-MISSION-7")
@@ -308,7 +326,7 @@ def test_four_wounds_on_two_survivors_lay_both_down_and_one_is_lost() -> None:
         experience={"belle": 21, "grindlock": 27},
     )
     match.state.gift = (1, 0)
-    play(match, "figure:belle", "card:kukri", "figure:belle", "card:water")
+    play(match, "card:kukri", "card:water")
     s = match.state
     assert s.status == (DOWN, DOWN)
     assert carried(match, "belle") == []

@@ -41,13 +41,14 @@ class Senses:
         occupied: Those of them where zombies can attack.
     """
 
-    __slots__ = ("_below", "_noises", "_tables", "_taunted", "occupied", "prey")
+    __slots__ = ("_below", "_noises", "_noisy", "_tables", "_taunted", "occupied", "prey")
 
     def __init__(self, s: GameState, figure: Figure = ANYBODY) -> None:
         """Look and listen over the whole board, or for one survivor alone (taunt)."""
         self._below = s.setting.mission.board.below
         self._tables = s.tables
         self._noises = noises(s)
+        self._noisy = [zone for zone, noise in enumerate(self._noises) if noise]
         self._taunted = figure != ANYBODY
         figures = range(len(s.where)) if figure == ANYBODY else (figure,)
         found = {s.where[f] for f in figures if (s.status[f] == UP if self._taunted else is_noticed(s, f))}
@@ -70,7 +71,7 @@ class Senses:
         reached = self._tables.distance[zone]
         if not any(reached[below[target]] >= 0 for target in self.prey):
             reached = ever
-        heard = [target for target, noise in enumerate(self._noises) if noise and reached[below[target]] >= 0]
+        heard = [target for target in self._noisy if reached[below[target]] >= 0]
         return self._toward(zone, heard, "noise")
 
     def _toward(self, zone: int, found: Iterable[int], why: str) -> Course:
@@ -81,7 +82,7 @@ class Senses:
         below, tables, ever = self._below, self._tables, self._tables.distance_open[zone]
         found = [target for target in found if ever[below[target]] >= 0]
         if not found:
-            return Course("away" if any(self._noises) else "quiet", (), 0, ())
+            return Course("away" if self._noisy else "quiet", (), 0, ())
         noise = max(self._noises[target] for target in found)
         targets = tuple(target for target in found if self._noises[target] == noise)
         if any(below[target] == zone for target in targets):

@@ -36,6 +36,8 @@ NO_CARD: Option = ("card", "none")
 def share(s: GameState, zone: int, crowd: Crowd, figure: Figure = ANYBODY) -> Rule:
     """The players choose who takes the next wound of an attack, as long as anybody stands there.
 
+    Where all of them fall whatever is chosen nobody is asked: they fall one after another.
+
     Args:
         s: The state.
         zone: Where.
@@ -45,6 +47,8 @@ def share(s: GameState, zone: int, crowd: Crowd, figure: Figure = ANYBODY) -> Ru
     Rules: PO-ZP-2, PO-ZP-3, PO-ZV-2, PO-MISSION-7, PO-EX-14, PO-EX-15, PO-SKILL-rotten, PO-SKILL-taunt.
     """
     takers = targets(s, zone, figure)
+    if len(takers) > 1 and are_lost(s, takers, crowd):
+        takers = takers[:1]
     if not takers:
         s.done()
         if s.events is not None:
@@ -67,6 +71,18 @@ def targets(s: GameState, zone: int, figure: Figure = ANYBODY) -> list[Figure]:
     if figure != ANYBODY:
         return [figure] if s.status[figure] == UP and s.where[figure] == zone else []
     return [each for each in s.standing(zone) if is_noticed(s, each)]
+
+
+def are_lost(s: GameState, takers: Iterable[Figure], crowd: Crowd) -> bool:
+    """Whether so many wounds fell all of them, and nothing that any of them has can keep one away. Rules: PO-ZP-2."""
+    enough = 0
+    for figure in takers:
+        talents = s.talents(figure)
+        helps = any(talents.dreadnought) or (talents.shrug and inventory.cards(s, figure)) or is_tough(s, figure)
+        if helps or any(content.equipment()[card].prevents_wound for card in inventory.hand_cards(s, figure)):
+            return False
+        enough += experience.side(s, figure).wounds_to_die - s.wounds(figure)
+    return sum(crowd) >= enough
 
 
 def sharer(s: GameState, takers: Iterable[Figure]) -> Seat:
