@@ -19,6 +19,7 @@ from skullyard.games.outbreak import (
     spawning,
     supply,
     trading,
+    triggers,
     turn,
     wounds,
     zombivors,
@@ -138,6 +139,7 @@ STEPS: Mapping[str, Callable[..., Any]] = {
     **searching.STEPS,
     **spawning.STEPS,
     **supply.STEPS,
+    **triggers.STEPS,
     **verbs.STEPS,
     **wounds.STEPS,
 }
