@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from skullyard.engine import Match
-from skullyard.games.outbreak import doors, noise
+from skullyard.games.outbreak import content, doors, noise
 from skullyard.games.outbreak.events import DoorOpened, DoorShut, GateTurned, Revealed, SwitchUsed
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.plan import TowerPlan
@@ -19,6 +19,12 @@ DOOR_A = "00.ra-00.p"
 CELLS = tuple(f"11.c{number}" for number in range(1, 6))
 QUIET = 103
 """A zombie card that brings nothing at blue."""
+EXTRA = next(
+    card.number
+    for card in content.zombie_cards()
+    if card.card == "extra_activation" and card.activates[content.YELLOW] == content.WALKER
+)
+"""A zombie card that activates all walkers."""
 
 
 def before(
@@ -142,6 +148,20 @@ def test_break_in_opens_no_cell_and_no_door_of_a_switch_or_a_missing_colour() ->
 
 
 # What a door lays bare
+
+
+@pytest.mark.rule("PO-RULING-42", "PO-ACT-5")
+def test_a_manhole_card_or_an_extra_activation_for_a_room_leaves_it_empty_and_works_at_once() -> None:
+    match = before("claw_hammer", horde=[119], experience={"watts": 7})
+    play(match, f"open:{DOOR_A}")
+    assert crowd(match, "00.ra") == {}
+    holes = match.state.setting.mission.board.manholes[0]
+    assert holes
+    assert all(match.state.crowd(hole) for hole in holes)
+    extra = before("claw_hammer", horde=[EXTRA], experience={"watts": 7}, zombies={"00.w1": {"walker": 1}})
+    play(extra, f"open:{DOOR_A}")
+    assert crowd(extra, "00.ra") == {}
+    assert crowd(extra, "00.w1") == {}
 
 
 @pytest.mark.rule("PO-ACT-5", "PO-RULING-39")
@@ -418,6 +438,15 @@ def test_a_coloured_door_opens_once_its_objective_was_taken_with_a_tool_like_any
     s = play(match, f"open:{DOOR_A}")
     assert is_open(s, DOOR_A)
     assert tokens(match, "00.p") == 1
+
+
+@pytest.mark.rule("PO-PLACE-42", "PO-PLACE-36", "PO-SKILL-break_in")
+def test_a_door_of_a_switch_stays_shut_to_hands_though_an_objective_of_its_colour_was_taken() -> None:
+    match = before("fire_axe", mission=coloured(), skills=("break_in",))
+    match.state.colours = ("blue", "white")
+    match.state.memo = {}
+    assert doors.options(match.state, 0)[:1] == [("open", DOOR_A)]
+    assert ("open", "00.rb-00.p") not in doors.options(match.state, 0)
 
 
 @pytest.mark.rule("PO-PLACE-42", "PO-ACT-4")

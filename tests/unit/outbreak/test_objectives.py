@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from skullyard.engine import Match
-from skullyard.games.outbreak import inventory
+from skullyard.games.outbreak import inventory, missions
 from skullyard.games.outbreak.events import ObjectiveTaken, SpawnChanged
 from skullyard.games.outbreak.state import GameState, card_of
 from unit.outbreak.scene import asked, events, keys, make_mission, play, scene
@@ -109,6 +109,27 @@ def test_the_first_to_use_a_switch_takes_the_objective_beside_it_and_only_so_is_
     assert len(events(match, ObjectiveTaken)) == 1
 
 
+@pytest.mark.rule("PO-ACT-12", "PO-ACT-13", "PO-ACT-4", "PO-PLACE-43")
+def test_the_mission_hears_of_objectives_switches_and_doors(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[str, ...]] = []
+    monkeypatch.setattr(missions, "notice", lambda s, what, *about: heard.append((what, *about)))
+    match = beside(
+        {"id": "file"},
+        switches=[{"id": "lever", "zone": "00.p", "colour": "white", "barriers": ["00.ra-00.p", "00.rb-00.p"]}],
+        cards=("claw_hammer",),
+        horde=[91, 103],
+        opened=["00.rb-00.p"],
+    )
+    play(match, "take:file", "open:00.ra-00.p", "switch:lever")
+    assert [what for what in heard if what[0] in ("taken", "opened", "shut", "switched")] == [
+        ("taken", 0, 0),
+        ("opened", 0),
+        ("shut", 0),
+        ("shut", 1),
+        ("switched", 0, 0),
+    ]
+
+
 @pytest.mark.rule("PO-ACT-12")
 def test_the_card_of_an_objective_goes_to_its_taker() -> None:
     match = beside({"id": "crate", "card": "chainsaw"}, cards=("water",))
@@ -118,11 +139,12 @@ def test_the_card_of_an_objective_goes_to_its_taker() -> None:
 
 @pytest.mark.rule("PO-ACT-12", "PO-INV-2")
 def test_without_room_the_taker_chooses_what_makes_way_for_the_card() -> None:
-    match = beside({"id": "crate", "card": "chainsaw"}, cards=FULL, skills={"watts": ["destiny", "matching_set"]})
+    match = beside({"id": "crate", "card": "kukri"}, cards=FULL, skills={"watts": ["destiny", "matching_set"]})
     play(match, "take:crate")
-    assert "discard:chainsaw" in keys(match)
+    assert "discard:kukri" in keys(match)
     assert not any(key.startswith("destiny") for key in keys(match))
-    s = play(match, "keep:chainsaw:for:water")
-    assert "chainsaw" in carried(s)
+    s = play(match, "keep:kukri:for:water")
+    assert carried(s).count("kukri") == 2
     assert "water" not in carried(s)
+    assert asked(match).prompt == "hands"
     assert s.actions == 2

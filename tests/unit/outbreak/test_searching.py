@@ -354,6 +354,19 @@ def test_a_police_car_gives_the_first_weapon_and_the_rest_is_discarded() -> None
     assert carried(s) == ["flashlight", "shotgun"]
 
 
+@pytest.mark.rule("PO-CAR-2", "PO-SKILL-search_plus1_card")
+def test_a_police_car_gives_one_weapon_whatever_the_skill() -> None:
+    match = beside_car("police", deck=["kukri", "katana"], skills=("search_plus1_card",))
+    play(match, "search:0")
+    assert drawn(match) == ["kukri"]
+
+
+@pytest.mark.rule("PO-SKILL-scavenger", "PO-CAR-1")
+def test_a_scavenger_in_a_car_searches_the_car_and_not_the_street() -> None:
+    match = beside_car("taxi", skills=("scavenger",), riding={"watts": (0, 0)})
+    assert [key for key in keys(match) if key.startswith("search")] == ["search:0"]
+
+
 @pytest.mark.rule("PO-CAR-2", "PO-CARD-aaahh")
 def test_an_aaahh_in_a_police_car_spawns_a_walker_and_stops_the_search() -> None:
     match = beside_car("police", deck=["water", "aaahh", "shotgun"])

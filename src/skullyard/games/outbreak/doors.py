@@ -23,8 +23,7 @@ from skullyard.games.outbreak.events import (
 from skullyard.games.outbreak.inventory import equipment, name
 from skullyard.games.outbreak.noise import make_noise
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
-from skullyard.games.outbreak.pieces import DOOR as ROOM_DOOR
-from skullyard.games.outbreak.pieces import MAIN_DOOR, Barrier
+from skullyard.games.outbreak.pieces import Barrier
 from skullyard.games.outbreak.state import DOOR, Figure, GameState
 
 NO_TOOL: Final = -1
@@ -69,15 +68,14 @@ def do(s: GameState, f: Figure, option: Option) -> None:
 
 
 def can_open(s: GameState, barrier: Barrier) -> bool:
-    """Whether a shut barrier is one that tools open now: no cell door, fence or gate, no door of a switch.
+    """Whether a barrier is shut and one that tools open now: no cell door, fence or gate, no door of a switch.
 
-    A door of a colour needs a tool too, once the objective of its colour was taken.
+    A door of a colour needs a tool like any other, once the objective of its colour was taken.
     Rules: PO-ACT-4, PO-PLACE-10, PO-PLACE-36, PO-PLACE-42.
     """
-    if barrier.kind not in (ROOM_DOOR, MAIN_DOOR) or s.ways >> barrier.index & 1:
-        return False
     by, _, colour = barrier.opened_by.partition(":")
-    return by == "equipment" or (by == "objective" and colour in s.colours)
+    opens = by == "equipment" or (by == "objective" and colour in s.colours)
+    return opens and not s.ways >> barrier.index & 1
 
 
 def tool(s: GameState, f: Figure) -> int:

@@ -15,7 +15,7 @@ from skullyard.games.outbreak import content
 from skullyard.games.outbreak.content import Combo, Equipment
 from skullyard.games.outbreak.events import Arranged, Combined, Discarded
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
-from skullyard.games.outbreak.state import EMPTY, HANDS, UP, Figure, GameState, card_of
+from skullyard.games.outbreak.state import EMPTY, HANDS, Figure, GameState, card_of
 
 NOTHING: Final = -1
 """What is drawn when neither the stack nor the discards hold a card."""
@@ -205,11 +205,6 @@ def _more(s: GameState, f: Figure, made: int) -> int:
 # ---------------------------------------------------------------------------------- the hands
 
 
-def room_in_hands(s: GameState, f: Figure) -> int:
-    """Return how many cards the hands can hold; wounds lie in the backpack while it has room for them."""
-    return len(hand_places(s, f)) - max(0, s.wounds(f) - (len(s.slots[f]) - HANDS))
-
-
 def hand_sets(s: GameState, f: Figure) -> list[tuple[int, ...]]:
     """Return what the hands can hold, as full as they can be, the present hands first.
 
@@ -217,7 +212,7 @@ def hand_sets(s: GameState, f: Figure) -> list[tuple[int, ...]]:
     Rules: PO-INV-1, PO-ACT-2, PO-ACT-7, PO-CARD-riot_shield.
     """
     useful = sorted(card for card in cards(s, f) if works_in_hand(card))
-    sets = sorted(set(combinations(useful, min(room_in_hands(s, f), len(useful)))))
+    sets = sorted(set(combinations(useful, min(len(hand_places(s, f)), len(useful)))))
     now = tuple(sorted(card for card in hand_cards(s, f) if works_in_hand(card)))
     return sorted(sets, key=lambda chosen: chosen != now)
 
@@ -227,9 +222,6 @@ def hands(s: GameState, f: Figure) -> Rule:
 
     Rules: PO-ACT-2, PO-ACT-7, PO-EQUIP-3, PO-INV-1.
     """
-    if s.status[f] != UP:
-        s.done()
-        return
     sets = hand_sets(s, f)
     choice = [*map(_hands, sets), *combine_options(s, f)]
     answer = yield Decision(s.owner(f), "card", "hands", choice, (s.setting.survivors[f],), "PO-INV-1")
@@ -247,7 +239,7 @@ def wield(s: GameState, f: Figure, made: int) -> Rule:
     sets = [held]
     if made not in held:
         with_it = {tuple(sorted((*held[:place], *held[place + 1 :], made))) for place in range(len(held))}
-        room = len(held) < room_in_hands(s, f)
+        room = len(held) < len(hand_places(s, f))
         sets = [tuple(sorted((*held, made)))] if room else [held, *sorted(with_it)]
     about = (s.setting.survivors[f],)
     chosen = sets[(yield Decision(s.owner(f), "card", "hands", [_hands(cards) for cards in sets], about, "PO-EQUIP-3"))]

@@ -13,7 +13,7 @@ from skullyard.games.outbreak import content, inventory
 from skullyard.games.outbreak.events import Drew, Kept, Searched
 from skullyard.games.outbreak.inventory import equipment, name
 from skullyard.games.outbreak.paying import can_pay, has_used, pay, use
-from skullyard.games.outbreak.state import ON_FOOT, SEARCH, UP, Figure, GameState
+from skullyard.games.outbreak.state import ON_FOOT, SEARCH, Figure, GameState
 
 SEARCHED: Final = "search"
 DESTINY: Final = "destiny"
@@ -166,9 +166,8 @@ def keep(s: GameState, f: Figure, car: int) -> Rule:
 
     Rules: PO-ACT-2, PO-EQUIP-3, PO-SKILL-destiny.
     """
-    if not s.drawn or s.status[f] != UP:
+    if not s.drawn:
         s.done()
-        throw_away(s, f)
         return
     found = sorted(set(s.drawn))
     choice: list[Option] = []
@@ -197,13 +196,6 @@ def keep(s: GameState, f: Figure, car: int) -> Rule:
     if answer[0] == DESTINY:
         use(s, DESTINY)
         s.push(("search_draw", f, car, 1))
-
-
-def throw_away(s: GameState, f: Figure) -> None:
-    """Discard what was found by somebody who did not live to keep it."""
-    found, s.drawn = s.drawn, ()
-    for card in found:
-        inventory.discard(s, f, card, "search")
 
 
 def room_options(s: GameState, f: Figure, verb: str, card: int) -> list[Option]:
