@@ -36,9 +36,12 @@ def noise(s: GameState, zone: int) -> int:
     return noises(s)[zone]
 
 
-def make_noise(s: GameState, figure: Figure) -> None:
-    """Lay a noise token where a survivor acts; a ninja makes none. Rules: PO-NOISE-1, PO-NOISE-4, PO-SKILL-ninja."""
-    if s.talents(figure).ninja:
+def make_noise(s: GameState, figure: Figure, on_purpose: bool = False) -> None:
+    """Lay a noise token where a survivor acts; a ninja makes none unless it wants to.
+
+    Rules: PO-NOISE-1, PO-NOISE-4, PO-SKILL-ninja.
+    """
+    if s.talents(figure).ninja and not on_purpose:
         return
     zone = s.where[figure]
     s.tokens = put(s.tokens, zone, s.tokens[zone] + 1)

@@ -29,6 +29,8 @@ def begin(s: GameState, figure: Figure, extra: bool) -> None:
     if s.status[figure] != UP:
         return
     if s.actor >= 0:
+        if s.fought:
+            s.hidden &= ~(1 << s.actor)
         s.push(("resume", s.actor, s.actions, s.free, s.used, s.stride, s.fought))
     s.turn += 1
     own = s.talents(figure)
@@ -89,9 +91,9 @@ def can_leave(s: GameState, figure: Figure) -> bool:
 
 
 def noise(s: GameState, figure: Figure, option: Option) -> None:
-    """Spend an action on a noise. Rules: PO-ACT-14, PO-NOISE-4."""
+    """Spend an action on a noise; a ninja can, too. Rules: PO-ACT-14, PO-NOISE-4, PO-SKILL-ninja."""
     pay(s, ANY)
-    make_noise(s, figure)
+    make_noise(s, figure, on_purpose=True)
 
 
 def leave(s: GameState, figure: Figure, option: Option) -> None:
