@@ -349,7 +349,7 @@ def test_an_empty_stack_is_made_of_the_discards() -> None:
     before = s.revealed
     drawn = [inventory.draw_equipment(s) for _ in range(3)]
     assert sorted(drawn) == sorted(CARD[card] for card in ("nails", "pistol", "scope"))
-    assert s.deck_gone == ()
+    assert not s.deck_gone
     assert s.revealed == before + 3
     assert inventory.draw_equipment(s) == inventory.NOTHING
     assert s.revealed == before + 3
