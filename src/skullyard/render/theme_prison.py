@@ -250,6 +250,7 @@ PAINT: dict[str, dict[str, str]] = {
     "o-target": _line("p-way", 6, "16 12"),
     # What may be chosen: pieces never stand in the way of the floor they lie on.
     "o-zone-g": {"pointer-events": "none"},
+    "o-ways": {"pointer-events": "none"},
     "o-may": {"pointer-events": "auto", "cursor": "pointer"},
     "o-hit": {"fill": "transparent"},
     "o-veil": {"fill": "var(--may)", "fill-opacity": ".13"},
