@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from skullyard.engine import Match
+from skullyard.engine.state import frozen
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.events import Absorbed, Shot
 from skullyard.games.outbreak.state import GameState
@@ -234,6 +236,15 @@ def test_a_tough_mate_ignores_the_first_wound_of_each_attack() -> None:
     assert wounds(pair, "belle") == 1
 
 
+@pytest.mark.rule("PO-FIGHT-5", "PO-SKILL-tough", "PO-SKILL-zombie_link")
+def test_what_a_tough_mate_ignored_of_zombies_and_of_an_attack_among_them_is_told_apart() -> None:
+    match = armed("pistol", there={"walker": 1}, dice=SURE, mates={"belle": THERE}, skills_of={"belle": ["tough"]})
+    match.state.shrugged = 0b11  # the attack is made in an extra turn, in the middle of the zombies' phase
+    s = play(match, f"shoot:pistol:1:{THERE}")
+    assert wounds(match, "belle") == 0
+    assert s.shrugged == 0b11
+
+
 @pytest.mark.rule("PO-FIGHT-5")
 def test_each_wound_of_a_shot_costs_a_card_that_its_owner_chooses() -> None:
     match = shot("sub_mg", {"walker": 1}, 1, mates={"belle": THERE}, cards={"belle": ["water", "nails"]}, owners=[0, 1])
@@ -389,6 +400,14 @@ def test_the_hit_that_the_reaper_saves_goes_on_to_the_next_rank() -> None:
     assert crowd(match, THERE) == {"runner": 1}
 
 
+@pytest.mark.rule("PO-SKILL-reaper_ranged", "PO-FIGHT-4")
+def test_the_reaper_takes_a_second_fatty_beside_an_abomination() -> None:
+    skills = ["reaper_ranged", "plus1_damage_ranged"]
+    match = shot("shotgun", {"fatty": 3, "abomination": 1}, 2, skills)
+    play(match, "zombie:fatty", "zombie:abomination")
+    assert crowd(match, THERE) == {"fatty": 1}
+
+
 @pytest.mark.rule("PO-SKILL-reaper_ranged", "PO-SKILL-trick_shot")
 def test_the_reaper_comes_once_in_an_action_even_to_two_zones() -> None:
     skills = ["reaper_ranged", "trick_shot"]
@@ -403,3 +422,22 @@ def test_the_reaper_waits_for_the_second_zone_when_the_first_has_no_two_alike() 
     match = armed("pistol", "pistol", here={"walker": 1}, there={"walker": 3}, dice=SURE, skills=skills)
     play(match, f"shoot:pistol:2:{HERE}:{THERE}")
     assert (crowd(match, HERE), crowd(match, THERE)) == ({}, {"walker": 1})
+
+
+# On disk
+
+
+def test_an_attack_can_be_saved_at_each_of_its_questions() -> None:
+    skills = ["lucky", "trick_shot", "sniper", "reaper_ranged"]
+    horde = {"walker": 3, "runner": 3}
+    match = armed("sub_mg", "sub_mg", here=horde, there=horde, dice=[6] * 12, skills=skills, mates={"belle": THERE})
+    play(match, f"shoot:sub_mg:2:{HERE}:{THERE}")
+    prompts = []
+    for key in ("keep", "zombie:walker", "zombie:runner", "zombie:walker", "figure:belle", "zombie:runner"):
+        prompts.append(asked(match).prompt)
+        assert frozen(json.loads(json.dumps(match.state.agenda))) == match.state.agenda
+        play(match, key)
+    assert prompts == ["reroll", "target", "target", "reap", "target", "target"]
+    assert asked(match).prompt == "menu"
+    assert (crowd(match, HERE), crowd(match, THERE)) == ({"walker": 1, "runner": 1}, {"walker": 3, "runner": 1})
+    assert wounds(match, "belle") == 1

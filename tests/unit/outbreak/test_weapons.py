@@ -134,6 +134,13 @@ def test_a_katana_beside_a_wakizachi_rolls_two_dice_more_and_is_no_pair() -> Non
     assert [len(dice) for dice in rolled(match)] == [4, 1]
 
 
+@pytest.mark.rule("PO-CARD-wakizachi", "PO-CARD-katana", "PO-SKILL-webbing")
+def test_one_katana_is_helped_by_one_wakizachi_however_many_are_held() -> None:
+    match = armed("katana", "wakizachi", "wakizachi", here=MANY, skills=["webbing"])
+    play(match, "melee:katana:1")
+    assert len(rolled(match)[0]) == 4
+
+
 @pytest.mark.rule("PO-CARD-wakizachi", "PO-INV-1")
 def test_a_wakizachi_in_the_backpack_helps_no_katana() -> None:
     match = armed("katana", "", "wakizachi", here=MANY)
@@ -214,13 +221,13 @@ def test_a_sawed_off_fires_once_until_it_is_reloaded_with_an_action() -> None:
 
 @pytest.mark.rule("PO-FIGHT-7", "PO-FIGHT-10", "PO-CARD-sawed_off")
 def test_two_sawed_offs_may_be_fired_apart_and_one_action_reloads_both() -> None:
-    match = armed("sawed_off", "sawed_off", there=MANY, zombies={"00.w3": MANY})
+    match = armed("sawed_off", "sawed_off", there=MANY, zombies={"00.w3": {"walker": 9}}, actions=4)
     play(match, f"shoot:sawed_off:1:{THERE}")
     assert shots(match) == ["shoot:sawed_off:1:00.w3", f"shoot:sawed_off:1:{THERE}"]
     s = play(match, "shoot:sawed_off:1:00.w3")
-    assert s.actions == 1
+    assert (s.actions, s.slots[0][:2]) == (2, (CARD["sawed_off"] + SPENT,) * 2)
     s = play(match, "reload:sawed_off")
-    assert s.slots[0][:2] == (CARD["sawed_off"],) * 2
+    assert (s.actions, s.slots[0][:2]) == (1, (CARD["sawed_off"],) * 2)
 
 
 @pytest.mark.rule("PO-FIGHT-7", "PO-CARD-sawed_off")
