@@ -263,6 +263,14 @@ def test_what_was_made_may_take_the_hand_of_another_card_at_once() -> None:
 
 
 @pytest.mark.rule("PO-EQUIP-3")
+def test_what_was_made_takes_the_hand_of_a_card_that_needs_none() -> None:
+    match = alone("kukri", "flashlight", "gasoline", "glass_bottles")
+    s = play(match, "combine:molotov")
+    assert sorted(carried(s)[:2]) == ["kukri", "molotov"]
+    assert asked(match).prompt == "menu"
+
+
+@pytest.mark.rule("PO-EQUIP-3")
 def test_what_was_made_may_stay_in_the_backpack() -> None:
     match = alone("kukri", "pistol", "gasoline", "glass_bottles")
     play(match, "combine:molotov")
@@ -349,7 +357,7 @@ def test_an_empty_stack_is_made_of_the_discards() -> None:
     before = s.revealed
     drawn = [inventory.draw_equipment(s) for _ in range(3)]
     assert sorted(drawn) == sorted(CARD[card] for card in ("nails", "pistol", "scope"))
-    assert not s.deck_gone
+    assert gone(s) == []
     assert s.revealed == before + 3
     assert inventory.draw_equipment(s) == inventory.NOTHING
     assert s.revealed == before + 3
