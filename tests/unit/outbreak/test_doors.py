@@ -7,56 +7,19 @@ from typing import Any
 
 import pytest
 
-from skullyard.engine import Match
 from skullyard.games.outbreak import content, doors, noise
-from skullyard.games.outbreak.events import DoorOpened, DoorShut, GateTurned, Revealed, SwitchUsed
+from skullyard.games.outbreak.events import DoorOpened, DoorShut
 from skullyard.games.outbreak.mission import Mission
-from skullyard.games.outbreak.plan import TowerPlan
-from skullyard.games.outbreak.state import DOOR, GameState
-from unit.outbreak.scene import crowd, events, figure, keys, make_mission, play, scene, zone
+from skullyard.games.outbreak.state import DOOR
+from unit.outbreak.prisons import DOOR_A, QUIET, before, hall, is_open, opens, prison, revealed, tokens
+from unit.outbreak.scene import crowd, events, keys, make_mission, play, scene, zone
 
-DOOR_A = "00.ra-00.p"
-CELLS = tuple(f"11.c{number}" for number in range(1, 6))
-QUIET = 103
-"""A zombie card that brings nothing at blue."""
 EXTRA = next(
     card.number
     for card in content.zombie_cards()
     if card.card == "extra_activation" and card.activates[content.YELLOW] == content.WALKER
 )
 """A zombie card that activates all walkers."""
-
-
-def before(
-    *cards: str, place: str = "00.p", skills: tuple[str, ...] = (), mission: Mission | None = None, **more: Any
-) -> Match[GameState]:
-    """Watts before a house, with these cards in his hands first; the next zombie cards bring nothing."""
-    return scene(
-        {"watts": place},
-        cards={"watts": cards},
-        skills={"watts": skills},
-        mission=mission,
-        **{"horde": [91, QUIET], **more},
-    )
-
-
-def opens(match: Match[GameState]) -> list[str]:
-    """Return the doors that are offered."""
-    return [key.removeprefix("open:") for key in keys(match) if key.startswith("open:")]
-
-
-def is_open(s: GameState, name: str) -> bool:
-    return bool(s.ways >> s.setting.mission.board.barrier(name).index & 1)
-
-
-def tokens(match: Match[GameState], place: str) -> int:
-    return match.state.tokens[zone(match, place)]
-
-
-def revealed(match: Match[GameState]) -> list[set[str]]:
-    """Return the zones of the buildings that were revealed, one after another."""
-    names = match.state.setting.mission.board.names
-    return [{names[zone] for zone in event.zones} for event in events(match, Revealed)]
 
 
 # What opens a door
@@ -232,186 +195,6 @@ def test_a_door_that_shuts_moves_nobody() -> None:
     assert (s.where, s.zombies) == (where, zombies)
     assert [event.how for event in events(match, DoorShut)] == ["lock_it_down"]
     assert zone(match, "00.ra") not in s.tables.near[zone(match, "00.p")]
-
-
-# Main gates, cells, switches
-
-
-def prison(**more: Any) -> Mission:
-    """A prison with a main gate, and five cells whose bars a switch in a room moves."""
-    bars = [f"{cell}-11.a{alley}" for cell, alley in zip(CELLS, _ALLEYS, strict=True)]
-    return make_mission(
-        layout=((("17P", 0), ("16P", 0)), (("18P", 0), ("8P", 0))),
-        doors=(
-            ("00.ra", "00.p"), ("00.rb", "00.p"), ("10.ra", "10.p"), ("10.rb", "10.p"), ("01.r1", "01.a2"),
-            ("01.r2", "01.a2"), ("00.e2", "01.a1", "main_door"), *more.pop("doors", ()),
-        ),
-        cell_doors=[(cell, "white") for cell in CELLS],
-        switches=[{"id": "lever", "zone": "01.r1", "colour": "white", "barriers": bars}],
-        **more,
-    )  # fmt: skip
-
-
-_ALLEYS = (1, 1, 2, 3, 3)
-
-
-@pytest.mark.rule("PO-PLACE-36", "PO-PLACE-38", "PO-ACT-4")
-def test_a_main_gate_opens_like_a_door_and_reveals_nothing() -> None:
-    match = before("fire_axe", place="00.e2", mission=prison())
-    s = play(match, "open:00.e2-01.a1")
-    assert is_open(s, "00.e2-01.a1")
-    assert tokens(match, "00.e2") == 1
-    assert revealed(match) == []
-    assert s.horde_next == 0
-
-
-@pytest.mark.rule("PO-PLACE-36", "PO-PLACE-42", "PO-ACT-4")
-def test_a_main_gate_of_a_switch_is_not_opened_by_hand() -> None:
-    mission = make_mission(
-        layout=((("17P", 0), ("16P", 0)), (("18P", 0), ("8P", 0))),
-        doors=(
-            ("00.ra", "00.p"), ("00.rb", "00.p"), ("10.ra", "10.p"), ("10.rb", "10.p"), ("01.r1", "01.a2"),
-            ("01.r2", "01.a2"), ("00.e2", "01.a1", "main_door", "white", "switch:white"),
-        ),
-        cell_doors=[(cell, "white") for cell in CELLS],
-    )  # fmt: skip
-    assert opens(before("fire_axe", place="00.e2", mission=mission, skills=("break_in",))) == []
-
-
-@pytest.mark.rule("PO-PLACE-10")
-@pytest.mark.parametrize("place", ["11.a1", "11.a2", "11.a3", "11.c1"])
-def test_no_tool_opens_a_cell(place: str) -> None:
-    assert opens(before("chainsaw", place=place, mission=prison())) == []
-
-
-@pytest.mark.rule("PO-PLACE-10", "PO-PLACE-41", "PO-ACT-13", "PO-PLACE-40")
-def test_one_use_of_a_switch_opens_all_its_cells_for_an_action_in_its_zone_without_noise_or_experience() -> None:
-    mission = prison()
-    assert "switch:lever" not in keys(before(place="01.a2", mission=mission))
-    match = before(place="01.r1", mission=mission)
-    s = play(match, "switch:lever")
-    assert s.ways & bars(s) == bars(s)
-    assert s.actions == 2
-    assert s.switched == (1,)
-    assert sum(s.tokens) == 0
-    assert s.experience == (0,)
-    assert len(events(match, SwitchUsed)) == 1
-    assert {event.how for event in events(match, DoorOpened)} == {"switch"}
-
-
-def bars(s: GameState) -> int:
-    """Return the bits of the cell doors."""
-    return sum(1 << barrier.index for barrier in s.setting.mission.board.barriers if barrier.kind == "cell_door")
-
-
-@pytest.mark.rule("PO-PLACE-11", "PO-ACT-13", "PO-PLACE-4")
-def test_cells_opened_for_the_first_time_draw_a_card_each_in_an_order_of_choice() -> None:
-    match = before(place="01.r1", mission=prison())
-    s = play(match, "switch:lever")
-    assert revealed(match) == [{cell} for cell in CELLS]
-    assert sorted(keys(match)) == [f"to:{cell}" for cell in CELLS]
-    while keys(match)[0].startswith("to:"):
-        s = play(match, keys(match)[-1])
-    assert s.horde_next == 5
-
-
-@pytest.mark.rule("PO-PLACE-9", "PO-ACT-13", "PO-RULING-43")
-def test_a_switch_shuts_its_cells_again_and_opens_them_a_second_time_without_a_card() -> None:
-    match = before(place="01.r1", mission=prison())
-    s = match.state
-    board = s.setting.mission.board
-    s.opened |= sum(1 << board.building[zone(match, cell)] for cell in CELLS)
-    s = play(match, "switch:lever", "switch:lever")
-    assert s.ways & bars(s) == 0
-    assert len(events(match, DoorShut)) == 5
-    s = play(match, "switch:lever")
-    assert s.ways & bars(s) == bars(s)
-    assert s.horde_next == 0
-    assert revealed(match) == []
-
-
-@pytest.mark.rule("PO-PLACE-41", "PO-ACT-13")
-def test_a_switch_opens_what_is_shut_and_shuts_what_is_open() -> None:
-    mission = make_mission(
-        doors=(
-            ("00.ra", "00.p", "door", "white", "switch:white"), ("00.rb", "00.p", "door", "white", "switch:white"),
-            ("10.rb", "10.e2"), ("01.re", "01.p"), ("11.rb", "11.p"),
-        ),
-        switches=[{"zone": "00.p", "colour": "white", "barriers": [DOOR_A, "00.rb-00.p"]}],
-    )  # fmt: skip
-    s = play(before(mission=mission, opened=[DOOR_A]), "switch:s0")
-    assert not is_open(s, DOOR_A)
-    assert is_open(s, "00.rb-00.p")
-
-
-@pytest.mark.rule("PO-PLACE-40", "PO-ACT-13")
-def test_zombies_do_not_hinder_the_use_of_a_switch() -> None:
-    assert "switch:lever" in keys(before(place="01.r1", mission=prison(), zombies={"01.r1": {"walker": 1}}))
-
-
-# The rotating gate
-
-
-def hall(**more: Any) -> Mission:
-    """The guard rooms of a prison, with the rotating gate and a switch beside it."""
-    return make_mission(
-        layout=((("14P", 0), ("13P", 0), ("7P", 0)), (("15P", 0), ("8P", 0), ("9P", 0))),
-        doors=(
-            ("00.s1", "00.a1"), ("00.r1", "00.a4"), ("00.r2", "00.a4"), ("10.d1", "10.a1"), ("10.d2", "10.a3"),
-            ("10.r1", "10.a4"), ("12.rb", "12.h"), ("12.ra", "12.h"), ("10.a3", "11.w2", "main_door"),
-            ("11.a3", "12.s1", "main_door"),
-        ),
-        cell_doors=[(f"11.c{number}", "purple") for number in (1, 3, 5)],
-        gate=("12.g", 1, 0),
-        switches=[{"id": "crank", "zone": "12.h", "colour": "yellow", "gate": True}],
-        start="00.a2",
-        **more,
-    )  # fmt: skip
-
-
-@pytest.mark.rule("PO-PLACE-32")
-def test_each_use_of_its_switch_turns_the_gate_by_a_quarter_clockwise() -> None:
-    match = before(place="12.h", mission=hall())
-    board = match.state.setting.mission.board
-    for turns in (1, 2, 3):
-        s = play(match, "switch:crank")
-        assert s.gate == turns
-        assert s.ways & board.gate_mask == board.gate_turns[turns]
-    assert len(set(board.gate_turns)) > 1
-
-
-@pytest.mark.rule("PO-PLACE-32")
-def test_figures_in_the_gate_stay_in_it_when_it_turns() -> None:
-    match = scene({"watts": "12.h", "kim": "12.g"}, mission=hall(), zombies={"12.g": {"walker": 2}})
-    s = play(match, "switch:crank")
-    assert s.where[figure(match, "kim")] == zone(match, "12.g")
-    assert crowd(match, "12.g") == {"walker": 2}
-    assert [event.turn for event in events(match, GateTurned)] == [1]
-
-
-@pytest.mark.rule("PO-PLACE-35", "PO-PLACE-34", "PO-ACT-4")
-def test_a_shut_door_beside_a_pane_leaves_the_sight_through_the_glass() -> None:
-    match = before("claw_hammer", place="12.h", mission=hall())
-    s = match.state
-    guard, room = zone(match, "12.rb"), zone(match, "12.h")
-    assert "12.rb-12.h" in opens(match)
-    assert s.tables.can_see(room, guard)
-    assert not s.tables.shoots[room] >> guard & 1
-    s = play(match, "open:12.rb-12.h")
-    assert s.tables.shoots[room] >> guard & 1
-
-
-@pytest.mark.rule("PO-PLACE-30", "PO-PLACE-32", "PO-ACT-4")
-def test_no_tool_opens_a_side_of_the_gate_or_a_fence() -> None:
-    assert not [name for name in opens(before("chainsaw", place="12.g", mission=hall())) if "12.g" in name]
-    yard = make_mission(
-        layout=((("1P", 0), ("18P", 0)), (("2P", 0), ("17P", 0))),
-        doors=(("01.ra", "01.p"), ("01.rb", "01.p"), ("11.ra", "11.p"), ("11.rb", "11.p")),
-        torn=[("10.y4", "10.s2")],
-        towers=[TowerPlan(("towers", 0), "00.y2", "A", (4, 4, 6, 6), "W", "00.y2")],
-        start="00.y1",
-    )
-    assert opens(before("chainsaw", place="00.y4", mission=yard, skills=("break_in",))) == []
 
 
 # Colours

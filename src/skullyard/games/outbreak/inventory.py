@@ -42,19 +42,9 @@ def works_in_hand(card: int) -> bool:
 # ---------------------------------------------------------------------------- what is carried
 
 
-def slots_of(s: GameState, f: Figure) -> tuple[int, ...]:
-    """Return the two hands, then the backpack; each a card, a card + `SPENT`, `WOUND` or `EMPTY`."""
-    return s.slots[f]
-
-
 def cards(s: GameState, f: Figure) -> list[int]:
     """Return the equipment a survivor carries, in hand or not."""
     return [card_of(slot) for slot in s.slots[f] if slot >= 0]
-
-
-def holds(s: GameState, f: Figure, card: int) -> bool:
-    """Whether a survivor carries a card, in hand or not."""
-    return card in cards(s, f)
 
 
 def hand_places(s: GameState, f: Figure) -> range:
