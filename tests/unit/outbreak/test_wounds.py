@@ -102,6 +102,17 @@ def test_who_takes_a_wound_is_asked_unless_all_fall_whatever_is_chosen(helps: di
     assert asked(attacked(survivors, {"walker": 4}, **helps)).prompt == "wound"
 
 
+@pytest.mark.rule("PO-SKILL-rotten")
+def test_whoever_hides_among_the_dead_takes_no_wound_of_those_beside_it() -> None:
+    match = scene({"watts": HERE, "kim": HERE}, agenda=[])
+    s = match.state
+    s.hidden = 0b10
+    s.push(("wounds", 0, put(NOBODY, 0, 3)))
+    match = Match(match.game, s)
+    assert match.state.status == (DEAD, UP)
+    assert [event.number for event in events(match, Wasted)] == [1]
+
+
 @pytest.mark.rule("PO-MISSION-7")
 def test_wounds_are_shared_out_by_the_owner_else_by_the_first_owner_in_turn_order() -> None:
     survivors = {"watts": HERE, "kim": HERE, "belle": ELSEWHERE}
