@@ -218,6 +218,8 @@ def why_lost(s: GameState) -> str:
         if objective.bearer and taker >= 0 and s.status[taker] == DEAD:
             return BEARER
     left = len(s.status) - s.status.count(DEAD)
+    if not left:
+        return ALL_DEAD
     for index, goal in enumerate(mission.goals):
         if s.goals[index] >= goal.needed:
             continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skullyard.engine import SETUP, Decision, Rng, Rule, put
-from skullyard.games.outbreak import content, experience, inventory
+from skullyard.games.outbreak import content, experience, inventory, triggers
 from skullyard.games.outbreak.skills.talents import one
 from skullyard.games.outbreak.state import Figure, GameState, Setting
 
@@ -44,6 +44,9 @@ def lay_mission(s: GameState) -> None:
     colours = s.rng.shuffle(SETUP, sorted(s.fronts[place] for place in hidden))
     for place, colour in zip(hidden, colours, strict=True):
         s.fronts = put(s.fronts, place, colour)
+    for objective in mission.objectives:
+        if objective.card >= 0:
+            triggers.take_out(s, objective.card)
 
 
 def enter_game(s: GameState, figure: Figure) -> None:

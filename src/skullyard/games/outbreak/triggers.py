@@ -224,16 +224,13 @@ def _give_all(s: GameState, figure: Figure, card: int) -> None:
 
 
 def give_card(s: GameState, figure: Figure, card: int) -> None:
-    """Give a card to a survivor, who may make room for it: one from beside the stack, else from the stack or discards.
-
-    Where none is left there is nothing to give.
-    """
-    if _take_out(s, card):
+    """Give a card to a survivor, who may make room for it; where no copy is left there is nothing to give."""
+    if take_out(s, card):
         doors.receive(s, figure, card)
 
 
-def _take_out(s: GameState, card: int) -> bool:
-    """Take one copy of a card from where it lies unused; tell whether there was one."""
+def take_out(s: GameState, card: int) -> bool:
+    """Take a copy of a card from beside the stack, else from the stack or the discards; tell whether there was one."""
     beside = dict(s.aside)
     if beside.get(card):
         s.aside = tuple((other, number - (other == card)) for other, number in s.aside)
