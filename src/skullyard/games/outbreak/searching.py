@@ -19,7 +19,7 @@ SEARCHED: Final = "search"
 DESTINY: Final = "destiny"
 NO_CAR: Final = -1
 GIFT: Final = -2
-"""Stands for a car where a card was no find: a mission gave it."""
+"""Stands for a car where a card was no find: a mission or a skill gave it."""
 PASS: Final[Option] = ("pass",)
 
 POLICE, TAXI = "police", "taxi"
@@ -102,7 +102,7 @@ def draw(s: GameState, f: Figure, car: int, number: int) -> None:
 
     Rules: PO-ACT-2, PO-ACT-3, PO-ACT-16, PO-CAR-2, PO-CARD-aaahh.
     """
-    police = car != NO_CAR and s.setting.mission.cars[car].make == POLICE
+    police = car >= 0 and s.setting.mission.cars[car].make == POLICE
     thrown: list[int] = []
     while number and (card := inventory.draw_equipment(s)) != inventory.NOTHING:
         if s.events is not None:
@@ -136,7 +136,7 @@ def spring(s: GameState, f: Figure, car: int, number: int, card: int) -> Rule:
     Rules: PO-ACT-16, PO-CARD-aaahh, PO-SKILL-destiny.
     """
     choice: list[Option] = [("discard", name(card))]
-    if has_destiny(s, f):
+    if has_destiny(s, f) and is_from_stack(s, car):
         choice.append((DESTINY, name(card)))
     answer = yield Decision(s.owner(f), "effect", "trap", choice, (s.setting.survivors[f], name(card)), "PO-ACT-16")
     s.done()

@@ -37,7 +37,7 @@ def follow_up(s: GameState, f: Figure, mode: str, zone: int, killed: int, cleare
 
 def sniff(f: Figure, number: int) -> list[Task]:
     """Return what draws cards that are no search. Rules: PO-SKILL-hold_your_nose."""
-    return [("search_draw", f, searching.NO_CAR, number), ("search_keep", f, searching.GIFT), ("hands", f)]
+    return [("search_draw", f, searching.GIFT, number), ("search_keep", f, searching.GIFT), ("hands", f)]
 
 
 def move_freely(s: GameState, f: Figure, blitz: int, runs: int) -> Rule:
