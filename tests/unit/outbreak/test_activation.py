@@ -21,6 +21,7 @@ from skullyard.games.outbreak.events import (
     ZombiesAttacked,
     ZombiesMoved,
     ZombiesStayed,
+    ZombiesTurned,
 )
 from skullyard.games.outbreak.state import DEAD, NOBODY, UP, GameState
 from unit.outbreak.boards import board, own, rows
@@ -393,3 +394,23 @@ def test_a_crowded_fence_tears_where_the_mission_says_so(rule: str, number: int,
     assert bool(events(match, FenceTore)) is torn
     if torn:
         assert yard.zone("00.y4") in match.state.tables.near_zombies[yard.zone("00.s2")]
+
+
+# ---------------------------------------------------------------------------- another box's zombies
+
+
+@pytest.mark.rule("PO-ZOMBIE-6", "PO-BERS-6")
+def test_at_the_end_of_the_phase_zombies_beside_a_toxic_abomination_turn_toxic_but_berserkers_do_not() -> None:
+    crowds = {SOUTH: {"toxic_abomination": 1, "walker": 3, "fatty": 1, "berserker_walker": 1}, NORTH: {"walker": 1}}
+    match = act(
+        {"watts": "00.w1"}, crowds, ("fences",), supply={"toxic_walker": 2, "toxic_fatty": 5, "toxic_abomination": 0}
+    )
+    assert crowd(match, SOUTH) == {
+        "toxic_abomination": 1,
+        "toxic_walker": 2,
+        "walker": 1,
+        "toxic_fatty": 1,
+        "berserker_walker": 1,
+    }
+    assert crowd(match, NORTH) == {"walker": 1}
+    assert [(event.species, event.number) for event in events(match, ZombiesTurned)] == [(0, 2), (1, 1)]

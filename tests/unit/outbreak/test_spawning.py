@@ -19,7 +19,7 @@ from skullyard.games.outbreak.events import (
     ZombiesActivated,
     ZombiesMoved,
 )
-from skullyard.games.outbreak.spawning import draw, manholes, reveal_building
+from skullyard.games.outbreak.spawning import draw, manholes
 from skullyard.games.outbreak.state import DOWN, GameState
 from unit.outbreak.boards import board, doors, rows
 from unit.outbreak.scene import asked, crowd, events, keys, make_mission, play, scene
@@ -278,16 +278,16 @@ def test_a_distributor_sees_all_cards_first_and_deals_them_out() -> None:
 
 @pytest.mark.rule("PO-RULING-39", "PO-ACT-5", "PO-MISSION-7")
 def test_an_opened_building_draws_a_card_for_each_of_its_zones_in_any_order() -> None:
-    match = scene({"watts": "01.p", "kim": "01.p"}, owners=[1, 0], horde=[92, 94, 96, 97, 98], agenda=[])
-    reveal_building(
-        match.state, match.state.setting.mission.board.building[match.state.setting.mission.board.zone("01.ra")]
+    match = scene(
+        {"watts": "01.p", "kim": "00.w1"}, owners=[1, 0], cards={"watts": ["claw_hammer"]}, horde=[92, 94, 96, 97, 98]
     )
-    match = Match(match.game, match.state)
+    play(match, "open:01.rb-01.p")
     assert (asked(match).seat, asked(match).kind) == (0, "order")
     assert set(keys(match)) == {"to:01.ra", "to:01.rb", "to:01.rc", "to:01.rd", "to:01.re"}
     play(match, "to:01.re", "to:01.ra", "to:01.rb", "to:01.rc")
     assert [zone for _, zone, _ in cards(match)] == ["01.re", "01.ra", "01.rb", "01.rc", "01.rd"]
     assert crowd(match, "01.ra") == {"walker": 2}
+    assert crowd(match, "01.re") == {"walker": 1}
     (revealed,) = events(match, Revealed)
     assert len(revealed.zones) == 5
     assert match.state.opened >> revealed.building & 1

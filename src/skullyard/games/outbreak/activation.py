@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from skullyard.engine import Decision, Flow, Rule, put
 from skullyard.games.outbreak import content, supply
-from skullyard.games.outbreak.content import ABOMINATION, BERSERKER, kind_of
+from skullyard.games.outbreak.content import ABOMINATION, BERSERKER, STANDARD, TOXIC, kind_of
 from skullyard.games.outbreak.events import (
     FenceTore,
     FiguresMissing,
@@ -16,6 +16,7 @@ from skullyard.games.outbreak.events import (
     ZombiesAttacked,
     ZombiesMoved,
     ZombiesStayed,
+    ZombiesTurned,
 )
 from skullyard.games.outbreak.layout import FENCE
 from skullyard.games.outbreak.state import NOBODY, Crowd, Figure, GameState, Species, Task
@@ -205,8 +206,32 @@ def _pick(s: GameState, prompt: str, zone: int, species: Species, ways: tuple[in
 # --------------------------------------------------------------------------- end of the phase
 
 
+def end_phase(s: GameState) -> None:
+    """Do what the end of the zombies' phase brings. Rules: PO-PLACE-18, PO-ZOMBIE-6."""
+    tear_fences(s)
+    turn_toxic(s)
+
+
+def turn_toxic(s: GameState) -> None:
+    """The zombies beside a toxic abomination become toxic, as many as there are figures; berserkers do not.
+
+    Rules: PO-ZOMBIE-6, PO-BERS-6.
+    """
+    for zone, crowd in enumerate(s.zombies):
+        if not crowd[content.species(TOXIC, ABOMINATION)]:
+            continue
+        for kind in range(content.KINDS):
+            old, new = content.species(STANDARD, kind), content.species(TOXIC, kind)
+            number = min(crowd[old], s.supply[new])
+            if number:
+                s.remove(zone, old, number)
+                s.place(zone, new, number)
+                if s.events is not None:
+                    s.tell(ZombiesTurned(zone, old, number))
+
+
 def tear_fences(s: GameState) -> None:
-    """At the end of the zombies' phase fences tear beside large crowds, if the mission says so. Rules: PO-PLACE-18."""
+    """Fences tear beside large crowds, if the mission says so. Rules: PO-PLACE-18."""
     if s.setting.rule("crowded_fence") != "tears":
         return
     for barrier in s.setting.mission.board.barriers:
@@ -219,7 +244,7 @@ def tear_fences(s: GameState) -> None:
 
 STEPS: Final[Mapping[str, Callable[..., Any]]] = {
     "activate": activate,
-    "fences": tear_fences,
+    "fences": end_phase,
     "horde_attack": attack,
     "horde_march": march,
     "horde_runners": run_again,

@@ -507,3 +507,12 @@ class GameEnded(Event):
     """The game is over: ``won``, or the message key of why it is lost."""
 
     outcome: str = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class ZombiesTurned(Event):
+    """Zombies of a species beside a toxic abomination became toxic."""
+
+    zone: int = everyone()
+    species: int = everyone()
+    number: int = everyone()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from skullyard.engine import DECKS, Decision, Rule
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.events import Revealed, ZombieCard
+from skullyard.games.outbreak.events import ZombieCard
 from skullyard.games.outbreak.state import UP, Figure, GameState
 
 
@@ -109,15 +109,6 @@ def link_turns(s: GameState, figures: tuple[Figure, ...]) -> Rule:
 
 
 # ----------------------------------------------------------------------------------- buildings
-
-
-def reveal_building(s: GameState, building: int) -> None:
-    """A building is opened for the first time: a card for each of its zones. Rules: PO-ACT-5, PO-PLACE-11."""
-    zones = s.setting.mission.board.buildings[building]
-    s.opened |= 1 << building
-    if s.events is not None:
-        s.tell(Revealed(building, zones))
-    s.push(("reveal", zones))
 
 
 def reveal(s: GameState, zones: tuple[int, ...]) -> Rule:
