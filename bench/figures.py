@@ -47,6 +47,11 @@ FIGURES: Final = (
     Figure("playouts", "  Turrets + bot, to the deathmatch", "turrets+bot", "", "x", must=0.8),
     Figure("copies", "copy + choice at a checkpoint", "checkpoint", "copy", "us", must=1 / 3, goal=1 / 6, low=True),
     Figure("copies", "copy + choice in mid-decision", "mid_decision", "copy", "us", must=4 / 5, goal=1 / 3, low=True),
+    Figure("outbreak", "Prison Outbreak, real choices", "real", "real", "/s", must=1.9, goal=3.2),
+    Figure("outbreak", "  all answers", "answers", "answers", "/s"),
+    Figure("outbreak", "  games", "games", "games", "/s"),
+    Figure("outbreak", "  share of forced answers", "forced", "forced", "%"),
+    Figure("outbreak", "  the phase of 60 zombies", "phase", "", "units", must=5_000, low=True),
     Figure("page", "page updates after a choice", "update", "", "units", must=60_000, low=True),
     Figure("page", "a first whole page", "first", "", "units", must=250_000, low=True),
 )

@@ -110,6 +110,13 @@ def copies() -> dict[str, float]:
     return figures
 
 
+def outbreak() -> dict[str, float]:
+    """Play Prison Outbreak at random, and let a large horde act."""
+    import outbreak as zones
+
+    return zones.playouts()
+
+
 def page() -> dict[str, float]:
     """Bring all pages of a table up to date after a choice, and write a first whole page."""
     import page_updates
@@ -120,4 +127,4 @@ def page() -> dict[str, float]:
 
 if __name__ == "__main__":
     pin()
-    tell({"playouts": playouts, "copies": copies, "page": page}[sys.argv[1]]())
+    tell({"playouts": playouts, "copies": copies, "page": page, "outbreak": outbreak}[sys.argv[1]]())
