@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import skullyard
+from skullyard.commands.missions import app as mission
 from skullyard.commands.playing import play
 from skullyard.commands.replaying import replay
 from skullyard.commands.rulebook import rules
@@ -17,6 +18,7 @@ from skullyard.commands.speech import OneLine
 app = typer.Typer(name="skullyard", cls=OneLine, add_completion=False, pretty_exceptions_enable=False)
 for command in (serve, play, sim, replay, rules):
     app.command()(command)
+app.add_typer(mission)
 
 
 @app.callback(invoke_without_command=True)
