@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from skullyard.engine import Match
+from skullyard.games.outbreak import ways
 from skullyard.games.outbreak.board import Board
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.state import DOWN, GameState
-from skullyard.games.outbreak.ways import Course, Senses, plan
+from skullyard.games.outbreak.ways import Course, Senses
 from unit.outbreak.boards import board, own, rows
 from unit.outbreak.scene import figure, make_mission, scene
 
@@ -29,7 +30,7 @@ def names(match: Match[GameState], zones: tuple[int, ...]) -> set[str]:
 
 
 def course(match: Match[GameState], place: str) -> Course:
-    return plan(match.state, match.state.setting.mission.board.zone(place))
+    return ways.course(match.state, match.state.setting.mission.board.zone(place))
 
 
 def goes(match: Match[GameState], place: str) -> tuple[str, set[str], set[str]]:

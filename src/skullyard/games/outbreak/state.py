@@ -112,7 +112,8 @@ class GameState(State):
         loud: The zone that counts as the noisiest, and whose it is: (zone, figure), or (-1, -1).
         zombies: The crowd in each zone.
         supply: The zombie figures left, by species.
-        owing: For each running activation, the innermost last, the crowd in each zone that still owes its move.
+        owing: For each running activation, the innermost last, the crowd in each zone that still owes its move; below
+            that of one zone's zombies, the runners among them, who will act again.
         short: Species whose activation for want of figures is running.
         ways: The open barriers, a bit for each.
         opened: The buildings that are revealed, a bit for each.

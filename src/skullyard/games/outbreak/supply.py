@@ -21,7 +21,7 @@ def add(s: GameState, zone: int, species: Species, number: int, why: str) -> Non
         zone: Where.
         species: Who.
         number: How many.
-        why: ``spawn``, ``reveal``, ``manhole``, ``search`` or ``mission``.
+        why: ``spawn``, ``reveal``, ``manhole``, ``aaahh`` (a search) or ``mission``.
     """
     come = list(NOBODY)
     short = []

@@ -95,6 +95,6 @@ class Senses:
         return Course("doors" if nexts else "door", targets, noise, tuple(sorted(nexts)))
 
 
-def plan(s: GameState, zone: int) -> Course:
+def course(s: GameState, zone: int) -> Course:
     """Return where the zombies of a zone would go if they acted now. Rules: PO-ZP-1, PO-ZP-4."""
     return Senses(s).course(zone)
