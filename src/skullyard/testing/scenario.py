@@ -59,7 +59,7 @@ class Scenario:
         self.events: list[Event] = []
         state.events = []
         self.match: Match[Any] = Match(games[name], state, History())
-        self._names: tuple[str, ...] = tuple(self._pages.write(state)["fighters"])
+        self._seats: dict[str, int] = self._pages.players(state)
         self._listen()
 
     # ------------------------------------------------------------------ playing
@@ -96,7 +96,7 @@ class Scenario:
         if self.match.over:
             return "the game is over"
         asked = "; ".join(
-            f"{self._names[seat]} is asked {decision.prompt}: {' '.join(decision.keys())}"
+            f"{self._name(seat)} is asked {decision.prompt}: {' '.join(decision.keys())}"
             for seat, decision in self.match.pending.items()
         )
         return f"now {asked}"
@@ -107,9 +107,13 @@ class Scenario:
         """Return the seat of a name; a seat's number stays as it is."""
         if isinstance(who, int):
             return who
-        if who not in self._names:
-            raise LookupError(f"nobody is called {who!r} here; there are {', '.join(self._names)}")
-        return self._names.index(who)
+        if who not in self._seats:
+            raise LookupError(f"nobody is called {who!r} here; there are {', '.join(self._seats)}")
+        return self._seats[who]
+
+    def _name(self, seat: int) -> str:
+        """Return the first name of a seat: several survivors may be one player's."""
+        return next(name for name, other in self._seats.items() if other == seat)
 
     @property
     def state(self) -> Any:
@@ -124,8 +128,8 @@ class Scenario:
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """The names of those who are asked now."""
-        return tuple(self._names[seat] for seat in self.match.asked)
+        """The names of those who are asked now, the first one of each seat."""
+        return tuple(self._name(seat) for seat in self.match.asked)
 
     def decision(self, who: str | int) -> Decision:
         """Return what a seat is asked.
@@ -167,8 +171,18 @@ class Scenario:
 
     def fighter(self, who: str | int) -> dict[str, Any]:
         """Return a fighter's figure, board and cards as a position writes them."""
-        board: dict[str, Any] = self.position["fighters"][self._names[self.seat(who)]]
+        board: dict[str, Any] = self.position["fighters"][who if isinstance(who, str) else self._name(who)]
         return board
+
+    def survivor(self, who: str) -> dict[str, Any]:
+        """Return a survivor as a position writes it."""
+        board: dict[str, Any] = self.position["survivors"][who]
+        return board
+
+    def zombies(self, zone: str) -> dict[str, int]:
+        """Return the zombies in a zone, by their kinds."""
+        found: dict[str, int] = self.position["zombies"].get(zone, {})
+        return found
 
     def square(self, who: str | int) -> str | None:
         """Return where a fighter stands, such as "C1"."""

@@ -38,7 +38,7 @@ from skullyard.games.adrenaline.state import (
 )
 from skullyard.games.adrenaline.turrets import MARKET_SIZE
 
-__all__ = ["read", "write"]
+__all__ = ["players", "read", "write"]
 
 LEAST_SEATS: Final = 3
 REST: Final = "rest"
@@ -78,6 +78,11 @@ def read(position: object) -> GameState:
         PositionError: With everything that is wrong, each fault with its path.
     """
     return _Position(Reader(), position).state()
+
+
+def players(s: GameState) -> dict[str, int]:
+    """Return the seat of each fighter."""
+    return {name: seat for seat, name in enumerate(s.setting.fighters)}
 
 
 def seats(written: Sequence[str], bot: str) -> tuple[str, ...]:
