@@ -40,13 +40,19 @@ def _move(view: View, actor: int, option: Option, say: Say) -> Label:
     if around:
         crowd = names.crowd_name(view.zones[view.figures[actor].zone].crowd, say)
         parts.append(say(f"{KEY}.move.held", n=around, cost=1 + around, zombies=crowd))
-    return Label(name, "; ".join([*parts, *in_zone(view, zone, say)]))
+    return Label(name, "; ".join([*parts, *_there(view, zone, say)]))
 
 
 def _go_on(view: View, _actor: int, option: Option, say: Say) -> Label:
     zone = view.board.index[option[1]]
     name = say(f"{KEY}.go", zone=names.zone_name(view, zone, say))
-    return Label(name, "; ".join([say(f"{KEY}.go.free"), *in_zone(view, zone, say)]))
+    return Label(name, "; ".join([say(f"{KEY}.go.free"), *_there(view, zone, say)]))
+
+
+def _there(view: View, zone: int, say: Say) -> list[str]:
+    """Say who is in a zone that one looks at from elsewhere."""
+    found = in_zone(view, zone, say)
+    return [say(f"{KEY}.there", who=", ".join(found))] if found else []
 
 
 def in_zone(view: View, zone: int, say: Say) -> list[str]:
@@ -70,7 +76,8 @@ def _attack(view: View, actor: int, option: Option, say: Say) -> Label:
     burns = verb == "shoot" and any(way.kills_all for way in kind.modes)
     key = f"{KEY}.{'throw' if burns else verb}{both}"
     name = say(key, weapon=kind.name, zone=join(zones, say))
-    parts = [part for found in preview.outlook(rebuild(view), actor, option) for part in _outlook(view, found, say)]
+    outlooks = preview.outlook(rebuild(view), actor, option)
+    parts = [part for found in outlooks for part in _outlook(view, found, say, melee=verb == "melee")]
     ways = [way for way in kind.modes if way.ranged == (verb == "shoot")]
     if any(way.noisy for way in ways):
         parts.append(say(f"{KEY}.noisy"))
@@ -79,13 +86,15 @@ def _attack(view: View, actor: int, option: Option, say: Say) -> Label:
     return Label(name, "; ".join(parts))
 
 
-def _outlook(view: View, found: Outlook, say: Say) -> list[str]:
+def _outlook(view: View, found: Outlook, say: Say, *, melee: bool) -> list[str]:
     """Say what is rolled, how likely a hit is, and whom hits meet first."""
     if not found.chances:
         return [say(f"{KEY}.all_die")]
     chance = percent(1 - found.chances[0])
     parts = [say(f"{KEY}.dice", n=found.dice, least=found.accuracy, damage=found.damage, chance=chance)]
-    if found.ranks:
+    if found.ranks and melee:
+        parts.append(say(f"{KEY}.choose", first=order_words(view, found.ranks[0], say)))
+    elif found.ranks:
         order = [order_words(view, rank, say) for rank in found.ranks[:2]]
         parts.append(say(f"{KEY}.order{'' if len(order) < 2 else '.then'}", first=order[0], then=order[-1]))
     return parts
@@ -101,7 +110,7 @@ def order_words(view: View, rank: Rank, say: Say) -> str:
             continue
         who = names.zombies(content.SPECIES_NAMES.index(name), target.number, say)
         told.append(who if target.falls else say(f"{KEY}.unhurt", n=target.number, who=who))
-    return join(told, say)
+    return say("prison_outbreak.or", most=", ".join(told[:-1]), last=told[-1]) if len(told) > 1 else told[0]
 
 
 def percent(chance: Fraction) -> int:
@@ -198,19 +207,19 @@ def _change(_view: View, _actor: int, option: Option, say: Say) -> Label:
 
 def _drive(view: View, actor: int, option: Option, say: Say) -> Label:
     """Word a drive: its way, and whom the car meets on it."""
-    way = [names.zone_name(view, view.board.index[name], say) for name in option[1:]]
+    *by, last = [names.zone_name(view, view.board.index[name], say) for name in option[1:]]
     met = [found for found in preview.outlook(rebuild(view), actor, option) if found.ranks]
     parts = [
         say(
-            f"{KEY}.drive.hits", zone=names.zone_name(view, found.zone, say), n=found.dice, first=_all(view, found, say)
+            f"{KEY}.drive.hits",
+            zone=names.zone_name(view, found.zone, say),
+            n=found.dice,
+            first=order_words(view, found.ranks[0], say),
         )
         for found in met
     ]
-    return Label(say(f"{KEY}.drive", way=", ".join(way)), "; ".join(parts) or say(f"{KEY}.drive.free"))
-
-
-def _all(view: View, found: Outlook, say: Say) -> str:
-    return join([order_words(view, rank, say) for rank in found.ranks], say)
+    name = say(f"{KEY}.drive{'.by' if by else ''}", zone=last, way=", ".join(by))
+    return Label(name, "; ".join(parts) or say(f"{KEY}.drive.free"))
 
 
 # ------------------------------------------------------------------------ cards, skills, rest
@@ -242,7 +251,7 @@ def _use(view: View, actor: int, option: Option, say: Say) -> Label:
         name = say(f"{KEY}.use.on", skill=name, what=what)
     parts = [say(f"{KEY}.use.price", n=verb.actions) if verb.actions else say(f"{KEY}.use.free")]
     if verb.noun == verbs.ZONE:
-        parts += in_zone(view, view.board.index[option[2]], say)
+        parts += _there(view, view.board.index[option[2]], say)
     return Label(name, "; ".join(parts))
 
 
