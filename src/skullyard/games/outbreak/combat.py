@@ -5,7 +5,7 @@ How the dice fall is told in `dice`, whom the hits meet in `hits`.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -13,7 +13,7 @@ from skullyard.engine import Option, put
 from skullyard.games.outbreak import content, experience, missions
 from skullyard.games.outbreak.content import Equipment, Mode
 from skullyard.games.outbreak.events import Killed, Reloaded
-from skullyard.games.outbreak.inventory import drop, hand_places
+from skullyard.games.outbreak.inventory import KITS, drop, hand_places
 from skullyard.games.outbreak.noise import make_noise
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
 from skullyard.games.outbreak.state import (
@@ -55,10 +55,14 @@ def is_dual(s: GameState, f: Figure, item: Equipment, ranged: bool) -> bool:
     return item.dual or s.talents(f).ambidextrous[ranged] > 0
 
 
-def loaded(s: GameState, f: Figure) -> list[int]:
+def loaded(s: GameState, f: Figure) -> tuple[int, ...]:
     """Return the cards in hand that are not spent, a card once for each copy, sorted. Rules: PO-INV-1, PO-FIGHT-7."""
-    slots = s.slots[f]
-    return sorted(slots[place] for place in hand_places(s, f) if 0 <= slots[place] < SPENT)
+    return _loaded(s.slots[f], len(hand_places(s, f)))
+
+
+@lru_cache(KITS)
+def _loaded(slots: tuple[int, ...], places: int) -> tuple[int, ...]:
+    return tuple(sorted(slot for slot in slots[:places] if 0 <= slot < SPENT))
 
 
 def spent(s: GameState, f: Figure) -> list[int]:
@@ -76,7 +80,7 @@ def options(s: GameState, f: Figure) -> list[Option]:
     Rules: PO-ACT-8, PO-FIGHT-3, PO-FIGHT-7, PO-FIGHT-9, PO-FIGHT-10, PO-PLACE-12, PO-PLACE-25, PO-RULING-66.
     """
     found, doubtful = _attacks(s, f, melee=can_pay(s, MELEE), ranged=can_pay(s, RANGED))
-    if s.talents(f).free_reload or can_pay(s, ANY):
+    if max(s.slots[f]) >= SPENT and (s.talents(f).free_reload or can_pay(s, ANY)):
         names = {content.equipment()[card_of(s.slots[f][place])].id for place in spent(s, f)}
         found += [("reload", name) for name in sorted(names)]
     return found + doubtful
@@ -94,44 +98,55 @@ def attacks(s: GameState, f: Figure, *, melee: bool, ranged: bool) -> list[Optio
 def _attacks(s: GameState, f: Figure, *, melee: bool, ranged: bool) -> tuple[list[Option], list[Option]]:
     """Return the attacks of these modes, and apart from them the shots that can only meet survivors."""
     held = loaded(s, f)
-    found = _blows(s, f, held) if melee and s.crowd(s.where[f]) else []
-    shots, doubtful = _shots(s, f, held) if ranged else ([], [])
+    dual = s.talents(f).ambidextrous
+    found = list(_blows(held, dual[False])) if melee and s.crowd(s.where[f]) else []
+    shots, doubtful = _shots(s, f, _guns(held, dual[True])) if ranged else ([], [])
     return found + shots, doubtful
 
 
-def _blows(s: GameState, f: Figure, held: list[int]) -> list[Option]:
+@lru_cache(KITS)
+def _blows(held: tuple[int, ...], all_dual: int) -> tuple[Option, ...]:
     """Return the attacks in the own zone; of two alike both strike, always. Rules: PO-ACT-8, PO-EX-27."""
     found: list[Option] = []
     for card in dict.fromkeys(held):
         if way_of(card, ranged=False):
             item = content.equipment()[card]
-            both = held.count(card) > 1 and is_dual(s, f, item, ranged=False)
+            both = held.count(card) > 1 and (item.dual or all_dual)
             found.append((CLOSE, item.id, PAIR if both else ONE))
-    return found
+    return tuple(found)
 
 
-def _shots(s: GameState, f: Figure, held: list[int]) -> tuple[list[Option], list[Option]]:
+@lru_cache(KITS)
+def _guns(held: tuple[int, ...], all_dual: int) -> tuple[tuple[str, Mode, tuple[str, ...]], ...]:
+    """Return what one shoots with: the word, the way, and whether one alone or both. Rules: PO-ACT-8, PO-FIGHT-10."""
+    found = []
+    for card in dict.fromkeys(held):
+        way = way_of(card, ranged=True)
+        if way is not None:
+            item = content.equipment()[card]
+            both = held.count(card) > 1 and (item.dual or all_dual)
+            found.append((item.id, way, (ONE, PAIR) if both else (ONE,)))
+    return tuple(found)
+
+
+def _shots(
+    s: GameState, f: Figure, guns: tuple[tuple[str, Mode, tuple[str, ...]], ...]
+) -> tuple[list[Option], list[Option]]:
     """Return the shots at zones with zombies, and those at zones where only survivors stand."""
     found: list[Option] = []
     doubtful: list[Option] = []
     to = s.setting.to
-    for card in dict.fromkeys(held):
-        way = way_of(card, ranged=True)
-        if way is None:
-            continue
-        item = content.equipment()[card]
-        both = held.count(card) > 1 and is_dual(s, f, item, ranged=True)
-        numbers = (ONE, PAIR) if both else (ONE,)
+    for name, way, numbers in guns:
         zones = []
         for zone in reach(s, f, way):
-            shots = [("shoot", item.id, number, to[zone][1]) for number in numbers]
-            if s.crowd(zone):
+            shots = [("shoot", name, number, to[zone][1]) for number in numbers]
+            if any(s.zombies[zone]):
                 zones.append(to[zone][1])
                 found += shots
             elif at_risk(s, f, zone, everybody=way.kills_all):
                 doubtful += shots
-        if both and s.talents(f).trick_shot:
-            found += [("shoot", item.id, PAIR, a, b) for a, b in combinations(zones, 2)]
+        if PAIR in numbers and s.talents(f).trick_shot:
+            found += [("shoot", name, PAIR, a, b) for a, b in combinations(zones, 2)]
     return found, doubtful
 
 

@@ -6,10 +6,12 @@ Rules: PO-ACT-4, PO-ACT-5, PO-ACT-12, PO-ACT-13, PO-PLACE-9 to PO-PLACE-13, PO-P
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from skullyard.engine import Option, put
 from skullyard.games.outbreak import experience, inventory, missions, searching
+from skullyard.games.outbreak.board import Board
 from skullyard.games.outbreak.events import (
     DoorOpened,
     DoorShut,
@@ -43,10 +45,10 @@ def options(s: GameState, f: Figure) -> list[Option]:
     zone, mission = s.where[f], s.setting.mission
     found: list[Option] = []
     if can_pay(s, DOOR) and (can_break_in(s, f) or tool(s, f) != NO_TOOL):
-        beside = (barrier for barrier in mission.board.barriers if zone in (barrier.a, barrier.b))
-        found += [("open", barrier.id) for barrier in beside if can_open(s, barrier)]
+        found += [("open", barrier.id) for barrier in beside(mission.board, zone) if can_open(s, barrier)]
     if can_pay(s, ANY):
-        found += [("take", each.id) for index, each in enumerate(mission.objectives) if can_take(s, index, zone)]
+        lying = [index for index, each in enumerate(mission.objectives) if each.zone == zone]
+        found += [("take", mission.objectives[index].id) for index in lying if can_take(s, index, zone)]
         found += [("switch", each.id) for each in mission.switches if each.zone == zone]
     return found
 
@@ -65,6 +67,12 @@ def do(s: GameState, f: Figure, option: Option) -> None:
 
 
 # --------------------------------------------------------------------------------------- doors
+
+
+@lru_cache(4096)
+def beside(board: Board, zone: int) -> tuple[Barrier, ...]:
+    """Return the barriers on the borders of a zone."""
+    return tuple(barrier for barrier in board.barriers if zone in (barrier.a, barrier.b))
 
 
 def can_open(s: GameState, barrier: Barrier) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -20,6 +21,8 @@ from skullyard.games.outbreak.state import EMPTY, HANDS, Figure, GameState, card
 NOTHING: Final = -1
 """What is drawn when neither the stack nor the discards hold a card."""
 BACKPACK: Final = 3
+KITS: Final = 4096
+"""Of so many inventories it is remembered what can be done with them: the same ones are looked at again and again."""
 MOLOTOV: Final = content.EQUIPMENT["molotov"]
 
 
@@ -42,9 +45,14 @@ def works_in_hand(card: int) -> bool:
 # ---------------------------------------------------------------------------- what is carried
 
 
-def cards(s: GameState, f: Figure) -> list[int]:
+def cards(s: GameState, f: Figure) -> tuple[int, ...]:
     """Return the equipment a survivor carries, in hand or not."""
-    return [card_of(slot) for slot in s.slots[f] if slot >= 0]
+    return _cards(s.slots[f])
+
+
+@lru_cache(KITS)
+def _cards(slots: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(card_of(slot) for slot in slots if slot >= 0)
 
 
 def hand_places(s: GameState, f: Figure) -> range:
@@ -52,9 +60,10 @@ def hand_places(s: GameState, f: Figure) -> range:
     return range(len(s.slots[f]) if s.talents(f).webbing else HANDS)
 
 
-def hand_cards(s: GameState, f: Figure) -> list[int]:
+def hand_cards(s: GameState, f: Figure) -> tuple[int, ...]:
     """Return the cards that work as held in hand, a card once for each copy. Rules: PO-INV-1, PO-SKILL-webbing."""
-    return [card_of(s.slots[f][place]) for place in hand_places(s, f) if s.slots[f][place] >= 0]
+    slots = s.slots[f]
+    return _cards(slots if s.talents(f).webbing else slots[:HANDS])
 
 
 def in_hand(s: GameState, f: Figure, card: int) -> bool:
@@ -155,12 +164,13 @@ def combos(s: GameState, f: Figure) -> list[Combo]:
 
     Rules: PO-EQUIP-3, PO-CARD-sniper_rifle, PO-CARD-nailbat, PO-CARD-molotov.
     """
-    have = cards(s, f)
-    return [
-        combo
-        for combo in content.combos()
-        if combo.a in have and combo.b in have and (combo.keeps_cards or left_aside(s, combo.makes))
-    ]
+    return [combo for combo in _pairs(s.slots[f]) if combo.keeps_cards or left_aside(s, combo.makes)]
+
+
+@lru_cache(KITS)
+def _pairs(slots: tuple[int, ...]) -> tuple[Combo, ...]:
+    have = _cards(slots)
+    return tuple(combo for combo in content.combos() if combo.a in have and combo.b in have)
 
 
 def combine_options(s: GameState, f: Figure) -> list[Option]:
@@ -195,16 +205,21 @@ def _more(s: GameState, f: Figure, made: int) -> int:
 # ---------------------------------------------------------------------------------- the hands
 
 
-def hand_sets(s: GameState, f: Figure) -> list[tuple[int, ...]]:
+def hand_sets(s: GameState, f: Figure) -> tuple[tuple[int, ...], ...]:
     """Return what the hands can hold, as full as they can be, the present hands first.
 
     Only what works from a hand alone is worth choosing.
     Rules: PO-INV-1, PO-ACT-2, PO-ACT-7, PO-CARD-riot_shield.
     """
-    useful = sorted(card for card in cards(s, f) if works_in_hand(card))
-    sets = sorted(set(combinations(useful, min(len(hand_places(s, f)), len(useful)))))
-    now = tuple(sorted(card for card in hand_cards(s, f) if works_in_hand(card)))
-    return sorted(sets, key=lambda chosen: chosen != now)
+    return _hand_sets(s.slots[f], len(hand_places(s, f)))
+
+
+@lru_cache(KITS)
+def _hand_sets(slots: tuple[int, ...], places: int) -> tuple[tuple[int, ...], ...]:
+    useful = sorted(card for card in _cards(slots) if works_in_hand(card))
+    sets = sorted(set(combinations(useful, min(places, len(useful)))))
+    now = tuple(sorted(card for card in _cards(slots[:places]) if works_in_hand(card)))
+    return tuple(sorted(sets, key=lambda chosen: chosen != now))
 
 
 def hands(s: GameState, f: Figure) -> Rule:
@@ -277,9 +292,9 @@ def options(s: GameState, f: Figure) -> list[Option]:
     Rules: PO-ACT-7, PO-EQUIP-3.
     """
     found: list[Option] = []
-    if len(hand_sets(s, f)) > 1 and can_pay(s, ANY):
+    if can_pay(s, ANY) and len(hand_sets(s, f)) > 1:
         found.append(("arrange",))
-    return found + combine_options(s, f)
+    return found + combine_options(s, f) if _pairs(s.slots[f]) else found
 
 
 def do(s: GameState, f: Figure, option: Option) -> None:

@@ -61,6 +61,8 @@ VERBS: Final[Mapping[str, Verb]] = {
 def options(s: GameState, f: Figure) -> list[Option]:
     """Return what the actor's skills let it do now. Rules: PO-XP-3."""
     skills = s.talents(f).verbs
+    if not skills:
+        return []
     found: list[Option] = []
     for skill in dict.fromkeys(skills):
         verb = VERBS.get(skill)
