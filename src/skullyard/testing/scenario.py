@@ -58,7 +58,7 @@ class Scenario:
         state = self._pages.read(data)
         self.events: list[Event] = []
         state.events = []
-        self.match: Match[Any] = Match(games[name], state, History())
+        self.match: Match[Any] = Match(games.GAMES[name], state, History())
         self._seats: dict[str, int] = self._pages.players(state)
         self._listen()
 
