@@ -19,6 +19,7 @@ from skullyard.games.outbreak.events import (
     ZombiesTurned,
 )
 from skullyard.games.outbreak.layout import FENCE
+from skullyard.games.outbreak.noise import is_noticed
 from skullyard.games.outbreak.state import NOBODY, Crowd, Figure, GameState, Species, Task
 from skullyard.games.outbreak.ways import Course, Senses
 
@@ -129,7 +130,9 @@ def _go(s: GameState, course: Course, zone: int, to: int, crowd: Crowd, figure: 
     """Move a group to the next zone; the berserkers' abomination goes on from there. Rules: PO-BERS-6."""
     s.carry(zone, to, crowd)
     if s.events is not None:
-        s.tell(ZombiesMoved(zone, to, crowd, course.why, course.targets, course.noise, len(course.nexts)))
+        prey = tuple(f for f in s.survivors() if s.where[f] in course.targets and is_noticed(s, f))
+        seen = prey if course.why == "sight" else ()
+        s.tell(ZombiesMoved(zone, to, crowd, course.why, course.targets, course.noise, len(course.nexts), seen))
     return [("horde_stride", to, figure)] if crowd[STRIDER] else []
 
 

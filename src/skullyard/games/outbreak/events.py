@@ -409,7 +409,7 @@ class ZombiesMoved(Event):
     """A group went one zone on its way.
 
     `why`: ``sight``, ``noise``, ``doors`` (as if they were open) or ``taunt``; `targets` are the zones it makes
-    for, `noise` theirs; `ways` among how many ways its zone's crowd was split.
+    for, `noise` theirs; `ways` among how many ways its zone's crowd was split; `prey` the survivors it has seen there.
     """
 
     zone: int = everyone()
@@ -419,6 +419,7 @@ class ZombiesMoved(Event):
     targets: tuple[int, ...] = everyone()
     noise: int = everyone()
     ways: int = everyone()
+    prey: tuple[int, ...] = everyone(())
 
 
 @dataclass(frozen=True, slots=True)

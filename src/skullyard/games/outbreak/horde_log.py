@@ -41,7 +41,7 @@ def _attack(tell: Teller, known: Known) -> Phrase:
 
 def _moved(tell: Teller, known: Known) -> Phrase:
     """Say what a group has seen or heard, how noisy it is there, and where it goes; and whether its crowd was split."""
-    crowd, why, prey = known["crowd"], known["why"], known.get("prey", ())
+    crowd, why, prey = known["crowd"], known["why"], known["prey"]
     words = {
         "zombies": tell.crowd(crowd, first=True),
         "zone": tell.zone(known["zone"]),
