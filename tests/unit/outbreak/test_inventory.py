@@ -49,7 +49,7 @@ def gone(s: GameState) -> list[str]:
 def test_a_survivor_has_two_hands_and_three_places_in_the_backpack() -> None:
     s = alone("kukri", "pistol", "katana", "water", "nails").state
     assert len(s.slots[0]) == 5
-    assert inventory.hand_cards(s, 0) == [CARD["kukri"], CARD["pistol"]]
+    assert list(inventory.hand_cards(s, 0)) == [CARD["kukri"], CARD["pistol"]]
     assert not inventory.in_hand(s, 0, CARD["katana"])
     assert CARD["katana"] in inventory.cards(s, 0)
     assert not inventory.has_room(s, 0)
