@@ -15,6 +15,7 @@ from skullyard.commands.titles import find_game
 from skullyard.engine import Event, Match, Record, seen_by
 from skullyard.engine.replay import Replay, ReplayError, play_replay, read_replay, replay_steps
 from skullyard.games import words
+from skullyard.render import package
 
 Step = tuple[int, Record | None, Match[Any]]
 
@@ -111,7 +112,7 @@ def tell(recorded: Replay, stop: int, watcher: int | None) -> None:
                 screen.print(f"\n{title.seat_name(view, opened, say)}", style="bold")
             print_line(title.line(view, seen, say, turn))
     screen.print()
-    screen.print(import_module(f"skullyard.render.{recorded.game}").board_text(view, say), soft_wrap=True)
+    screen.print(import_module(package(recorded.game)).board_text(view, say), soft_wrap=True)
     screen.print(title.status(view, say))
     if match.over:
         verdict = title.verdict(view, say)
@@ -121,7 +122,7 @@ def tell(recorded: Replay, stop: int, watcher: int | None) -> None:
 
 def draw(recorded: Replay, view: Any) -> str:
     """Draw the table."""
-    picture = import_module(f"skullyard.render.{recorded.game}").picture
+    picture = import_module(package(recorded.game)).picture
     return str(picture(view, people=recorded.seats, say=speech()))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -134,6 +135,12 @@ class Mission:
     zombies: tuple[tuple[int, int, int], ...]
     revealed: int
     source: Mapping[str, Any]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Send a mission to another process as its file and its switches; it is compiled there once."""
+        from skullyard.games.outbreak.mission_file import restore
+
+        return restore, (json.dumps(self.source, sort_keys=True, default=str), dict(self.rules))
 
 
 RULES: Mapping[str, tuple[str, ...]] = {

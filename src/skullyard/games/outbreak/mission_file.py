@@ -71,6 +71,11 @@ def with_rules(mission: Mission, rules: Mapping[str, str]) -> Mission:
     return _from_text(json.dumps(mission.source, sort_keys=True, default=str), chosen)
 
 
+def restore(text: str, rules: Mapping[str, str]) -> Mission:
+    """Return the mission that another process has sent as its file's text and its switches."""
+    return with_rules(_from_text(text, ()), rules)
+
+
 @cache
 def _shipped(mission_id: str) -> Mission:
     return read(_folder() / f"{mission_id.lower()}.toml")

@@ -82,7 +82,7 @@ class View:
 
     Attributes:
         seat: Whose view it is, None for a spectator.
-        mission, board, rules, resurrection, seats: What the table plays.
+        mission, rules, resurrection, seats: What the table plays.
         round, first, phase, level: How far it is; the danger level is that of the best survivor.
         active: The seat whose turn it is, or -1.
         actor, actions, free, used, stride: The survivor whose turn it is and what it has left, or -1.
@@ -101,7 +101,6 @@ class View:
 
     seat: Seat | None
     mission: Mission = field(metadata=STATIC)
-    board: Board = field(metadata=STATIC)
     rules: tuple[tuple[str, str], ...]
     resurrection: bool
     seats: int
@@ -139,6 +138,11 @@ class View:
     over: bool
     outcome: str
 
+    @property
+    def board(self) -> Board:
+        """The mission's board."""
+        return self.mission.board
+
 
 def view(s: GameState, seat: Seat | None) -> View:
     """Return what a seat, or a spectator, may see. Rules: PO-SETUP-3, PO-MISSION-6."""
@@ -146,7 +150,6 @@ def view(s: GameState, seat: Seat | None) -> View:
     return View(
         seat=seat,
         mission=setting.mission,
-        board=setting.mission.board,
         rules=setting.rules,
         resurrection=setting.resurrection,
         seats=setting.seats,
