@@ -73,7 +73,7 @@ def test_a_board_is_drawn_with_its_zones_and_doors_and_what_lies_on_it(run: Run)
     assert "DDDDD" in board
     assert "M" in board
     assert "objective 00.ra, purple (purple)" in things
-    assert "door      00.e2 to 01.a1, purple, opened by objective:purple (gate)" in things
+    assert "door      00.e2 to 01.a1, purple, opened by objective:purple (main)" in things
     assert "start     00.w2" in things
 
 

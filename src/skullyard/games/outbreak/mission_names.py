@@ -138,7 +138,12 @@ class Names:
         return found
 
     def check_ids(self) -> None:
-        """No two things of a kind have the same id."""
+        """No two things of a kind have the same id, and no door that of the rotating gate."""
+        for number, door in enumerate(self.items("doors")):
+            if door.get("id") == "gate":
+                self.fault(
+                    ("doors", number), "a door cannot be called gate", "that is the rotating gate; write another id"
+                )
         spawns = [item.get("id", f"#{number}") for number, item in enumerate(self.items("spawns"))]
         for key, ids in (("objectives", self.objective_ids), ("switches", self.switch_ids), ("spawns", spawns)):
             for number, name in enumerate(ids):
