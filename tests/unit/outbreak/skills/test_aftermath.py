@@ -115,6 +115,15 @@ def test_with_both_skills_the_run_leaves_zombies_and_the_blitz_follows() -> None
     assert [event.how for event in events(match, Moved)] == ["hit_and_run", "blitz"]
 
 
+@pytest.mark.rule("PO-SKILL-hit_and_run", "PO-SKILL-blitz")
+def test_out_of_an_empty_zone_the_blitz_comes_first_and_the_run_is_kept_for_zombies() -> None:
+    skills = ("blitz", "hit_and_run")
+    match = watts("00.w2", *skills, cards=AXE, zombies={**ONE, "00.p": {"walker": 5}}, dice=[4])
+    s = play(match, STRIKE, "to:00.p", "to:00.e2")
+    assert (place(match), s.actions) == ("00.e2", 2)
+    assert [event.how for event in events(match, Moved)] == ["blitz", "hit_and_run"]
+
+
 # -------------------------------------------------------------------------------- hold your nose
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skullyard.engine import Option
 from skullyard.games.outbreak.events import Healed, Moved, TurnBegan, UsedSkill
 from skullyard.games.outbreak.skills import verbs
 from skullyard.games.outbreak.state import DEAD, DOWN, EMPTY, GONE, UP, WOUND
+from skullyard.games.outbreak.triggers import Effect, Trigger
 from unit.outbreak.scene import asked, events, figure, keys, make_mission, play
 from unit.outbreak.skilled import place, uses, watts, yard
 
@@ -154,3 +157,21 @@ def test_a_lifesaver_works_neither_from_a_car_nor_out_of_one() -> None:
     assert [place(match, name) for name in ("kim", "belle")] == ["00.w2", "00.w1"]
     driving = watts("00.w1", "lifesaver", mates=mates, mission=mission, riding={"watts": (0, 0)}, zombies=PERIL)
     assert uses(driving) == []
+
+
+@pytest.mark.rule("PO-SKILL-lifesaver")
+def test_a_lifesaver_who_falls_meanwhile_brings_nobody_more() -> None:
+    mission = make_mission()
+    raid = Trigger("enters", (mission.board.index["00.w1"],), (Effect("activate", ()),))
+    match = watts(
+        "00.w1",
+        "lifesaver",
+        mates={"kim": "00.w2", "belle": "00.w2"},
+        zombies={"00.w1": {"walker": 4}, "00.w2": {"walker": 1}},
+        mission=replace(mission, triggers=(raid,)),
+        resurrection=True,
+        reborn=["belle"],
+    )
+    play(match, "use:lifesaver:00.w2", "figure:kim")
+    assert (match.state.status[0], place(match, "belle")) == (DOWN, "00.w2")
+    assert (match.state.actor, asked(match).prompt) == (2, "menu")

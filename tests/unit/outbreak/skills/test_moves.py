@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from skullyard.games.outbreak.events import Attacked, Moved, UsedSkill
-from skullyard.games.outbreak.state import MELEE, MOVE
+from skullyard.games.outbreak.state import DOWN, MELEE, MOVE
+from skullyard.games.outbreak.triggers import Effect, Trigger
 from unit.outbreak.fights import is_dead
 from unit.outbreak.scene import asked, crowd, events, keys, make_mission, play, zone
 from unit.outbreak.skilled import place, uses, watts, yard
@@ -93,6 +97,28 @@ def test_of_two_ways_the_player_chooses_that_of_a_charge() -> None:
     play(match, "to:00.y3")
     route = [zone(match, name) for name in ("00.y3", "00.y4")]
     assert [event.to for event in events(match, Moved)] == route
+
+
+@pytest.mark.rule("PO-SKILL-charge", "PO-MOVE-4")
+def test_zombies_on_one_of_two_ways_leave_the_other() -> None:
+    zombies = {"00.y4": {"walker": 1}, "00.y2": {"walker": 1}}
+    match = watts("00.y1", "charge", mission=yard(), zombies=zombies)
+    play(match, "use:charge:00.y4")
+    route = [zone(match, name) for name in ("00.y3", "00.y4")]
+    assert [event.to for event in events(match, Moved)] == route
+
+
+@pytest.mark.rule("PO-SKILL-charge", "PO-MOVE-4")
+def test_zombies_that_the_mission_puts_in_the_way_stop_a_charge() -> None:
+    mission = make_mission()
+    middle = mission.board.index["00.w2"]
+    ambush = Trigger("enters", (middle,), (Effect("place", (0, 1, middle)),))
+    mission = replace(mission, triggers=(ambush,))
+    match = watts("00.w1", "charge", mission=mission, zombies={"00.w3": {"walker": 1}})
+    play(match, "use:charge:00.w3")
+    assert place(match) == "00.w2"
+    assert crowd(match, "00.w2") == {"walker": 1}
+    assert asked(match).prompt == "menu"
 
 
 @pytest.mark.rule("PO-SKILL-charge")
@@ -208,6 +234,20 @@ def test_without_a_gun_bloodlust_ranged_is_the_way_alone() -> None:
     assert (s.actions, asked(match).prompt) == (2, "menu")
     assert events(match, Attacked) == []
     assert uses(watts("00.w1", "bloodlust_ranged", cards=ARMED)) == []
+
+
+@pytest.mark.rule("PO-SKILL-bloodlust_combat")
+@pytest.mark.parametrize("trap", ["00.w2", "00.w3"])
+def test_who_falls_on_the_way_neither_goes_on_nor_attacks(trap: str) -> None:
+    mission = make_mission()
+    raid = Trigger("enters", (mission.board.index[trap],), (Effect("activate", ()),))
+    mission = replace(mission, triggers=(raid,))
+    more: dict[str, Any] = {"cards": {"watts": ("hatchet",)}, "mates": {"kim": "11.p"}, "resurrection": True}
+    match = watts("00.w1", "bloodlust_combat", mission=mission, zombies={"00.w3": {"runner": 2}}, **more)
+    play(match, "use:bloodlust_combat:00.w3")
+    assert match.state.status[0] == DOWN
+    assert place(match) == trap
+    assert (match.state.actor, asked(match).prompt) == (1, "menu")
 
 
 @pytest.mark.rule("PO-SKILL-bloodlust_combat")

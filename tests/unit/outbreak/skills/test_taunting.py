@@ -6,7 +6,7 @@ import pytest
 
 from skullyard.engine import Match
 from skullyard.games.outbreak.events import DoorShut, ZombieCard, ZombiesActivated, ZombiesAttacked, ZombiesPushed
-from skullyard.games.outbreak.noise import noises
+from skullyard.games.outbreak.noise import is_noticed, noises
 from skullyard.games.outbreak.state import DEAD, UP, GameState
 from unit.outbreak.scene import asked, crowd, events, keys, make_mission, play, zone
 from unit.outbreak.skilled import uses, watts, yard
@@ -134,6 +134,13 @@ def test_zombies_that_see_nobody_go_where_it_was_loud() -> None:
     # Both ways round are as long, so the walker takes both; the tokens alone would have drawn it to the east.
     assert crowd(match, "10.w3") == {"walker": 1}
     assert crowd(match, "10.e3") == {"walker": 1}
+
+
+@pytest.mark.rule("PO-SKILL-loud", "PO-SKILL-rotten")
+def test_whoever_is_loud_does_not_hide() -> None:
+    match = watts("00.w1", "loud", "rotten", mates={"kim": "11.p"})
+    play(match, "use:loud", "end")
+    assert is_noticed(match.state, 0)
 
 
 @pytest.mark.rule("PO-SKILL-loud", "PO-MISSION-3")
