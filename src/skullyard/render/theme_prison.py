@@ -248,6 +248,15 @@ PAINT: dict[str, dict[str, str]] = {
     "o-from": _line("p-paper", 4),
     "o-target-c": _line("p-line", 9),
     "o-target": _line("p-way", 6, "16 12"),
+    # The small plan of a mission, dice.
+    "o-plan-w": _line("b-wall", 14, **{"stroke-linecap": "square"}),
+    "o-plan-d": _line("t-neutral", 20),
+    "o-plan-t": _line("b-line", 4, "16 16"),
+    "o-plan-s": {"fill": "var(--p-paper)", "stroke": "var(--p-line)", "stroke-width": "14"},
+    "o-plan-e": {**_line("t-green-i", 11), "stroke-linecap": "round", "stroke-linejoin": "round"},
+    "o-wound": {"color": "var(--hurt)"},
+    "o-die": _edged("var(--p-paper)", 1.6),
+    "o-pip": {"fill": "#0f1819"},
     # What may be chosen: pieces never stand in the way of the floor they lie on.
     "o-zone-g": {"pointer-events": "none"},
     "o-ways": {"pointer-events": "none"},

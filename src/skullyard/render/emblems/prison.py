@@ -137,6 +137,7 @@ STATES: tuple[Emblem, ...] = (
         "i-lying", _SIDE, disc(4.5, 13, 2.8), solid("M8.5 11h9.500a4 4 0 0 1 4 4v1.500H8.500zM1.5 18.500h21V21h-21z")
     ),
     emblem("i-rise", _SIDE, line("M12 20V6M5.5 11L12 4.500l6.5 6.500M4 21h16", 2.6)),
+    emblem("i-whole", _SIDE, line("M12 4c3.6 4.8 5.6 7.6 5.6 10.600a5.6 5.6 0 0 1-11.2 0C6.4 11.6 8.4 8.8 12 4z", 1.8)),
     emblem("i-bandage", _SIDE, line("M12 4v16M4 12h16", 5)),
 )
 

@@ -292,7 +292,7 @@ def _lettering(board: Board) -> Iterator[Markup]:
 def _frame(board: Board) -> Markup:
     """Cover what sticks out over the border of the tiles."""
     wide, high = board_size(board)
-    outer = f"M{-MARGIN - 20} {-MARGIN - 20}H{wide + MARGIN + 20}V{high + MARGIN + 20}H{-MARGIN - 20}z"
+    outer = f"M{-MARGIN} {-MARGIN}H{wide + MARGIN}V{high + MARGIN}H{-MARGIN}z"
     return path(f"{outer}M0 0V{high}H{wide}V0z", fill="url(#pt-mass)", fill_rule="evenodd")
 
 

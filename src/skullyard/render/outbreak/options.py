@@ -1,0 +1,127 @@
+"""The options as a list of buttons, and those that are refused with their reason. Without a script this list alone plays the game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from skullyard.engine.wording import Say
+from skullyard.games.outbreak import content
+from skullyard.render.emblems import icon, mark
+from skullyard.render.outbreak.pieces import Choice, Refusal
+from skullyard.render.outbreak.sheets import portrait
+from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
+
+SIGNS = {
+    "move": "i-move",
+    "go": "i-move",
+    "to": "i-move",
+    "melee": "i-fist",
+    "shoot": "i-shoot",
+    "reload": "i-reload",
+    "search": "i-search",
+    "open": "i-open",
+    "take": "i-star",
+    "switch": "i-switch",
+    "enter": "i-car",
+    "exit": "i-exit",
+    "change": "i-trade",
+    "drive": "i-car",
+    "trade": "i-trade",
+    "arrange": "i-pack",
+    "combine": "i-make",
+    "discard": "i-down",
+    "use": "i-star",
+    "noise": "i-loud",
+    "leave": "i-exit",
+    "end": "i-done",
+    "done": "i-done",
+    "no": "i-none",
+    "stay": "i-none",
+    "keep": "i-check",
+    "give": "i-move",
+    "swap": "i-trade",
+}
+"""The sign of each verb."""
+_PASSING = frozenset(("end", "done", "no", "stay"))
+_WEAPONS = frozenset(("melee", "shoot", "reload", "combine", "card"))
+MANY = 12
+"""From so many options on their buttons are small."""
+
+
+def drawn(key: str) -> Markup:
+    """Choose the mark of a button: the weapon, the survivor, the zombie it is about, or the sign of its verb."""
+    verb, *names = key.split(":")
+    if verb in _WEAPONS and names and names[0] in content.EQUIPMENT:
+        return mark(f"q-{names[0]}", "we")
+    for name in names:
+        if name in content.SURVIVOR:
+            return portrait(name)
+        if name in content.SPECIES_NAMES:
+            species = content.SPECIES_NAMES.index(name)
+            return mark(f"z-{content.KIND_NAMES[content.kind_of(species)]}", "op-i")
+        if name in content.EQUIPMENT:
+            return mark(f"q-{name}", "we")
+    return icon(SIGNS[verb], "op-i") if verb in SIGNS else EMPTY
+
+
+@lru_cache(maxsize=8192)
+def draw_option(choice: Choice, many: bool, say: Say) -> Markup:
+    """Show one option as a button; `many` says that several may be ticked."""
+    oneway = EMPTY
+    if not choice.undoable:
+        told = say("render.option.final")
+        oneway = tag("span", icon("i-oneway"), words("span", told, class_="sr"), class_="ow", title=told)
+    place = join(Markup(" "), words("i", choice.place)) if choice.place else EMPTY
+    return tag(
+        "li",
+        tag(
+            "button",
+            drawn(choice.key),
+            tag(
+                "span",
+                tag("b", escape(choice.name), place),
+                words("small", choice.detail) if choice.detail else EMPTY,
+                class_="op-t",
+            ),
+            oneway,
+            class_=classes("op", "is-chosen" if choice.chosen else None),
+            id=f"op-{choice.key}",
+            type="submit",
+            name="key",
+            value=choice.key,
+            data_key=choice.key,
+            aria_pressed=("true" if choice.chosen else "false") if many else None,
+        ),
+        class_=classes("op-li", "wide" if choice.verb in _PASSING else None),
+    )
+
+
+@lru_cache(maxsize=1024)
+def draw_refusal(refusal: Refusal, say: Say) -> Markup:
+    """Show what can't be chosen, and why; it can be focused, since its reason is the answer to "why can't I?"."""
+    return tag(
+        "li",
+        tag(
+            "button",
+            drawn(refusal.key),
+            tag("span", words("b", refusal.name), words("small", refusal.why), class_="op-t"),
+            tag("span", icon("i-why"), class_="why", title=say("render.option.why")),
+            class_="op is-off",
+            id=f"no-{refusal.key}",
+            type="button",
+            value=refusal.key,
+            aria_disabled="true",
+            data_why=refusal.key,
+            data_rule=refusal.rule or None,
+        ),
+        class_="op-li wide",
+    )
+
+
+def draw_options(choices: tuple[Choice, ...], refusals: tuple[Refusal, ...], say: Say, *, many: bool = False) -> Markup:
+    """Show all options, then at most three refusals."""
+    items = [draw_option(choice, many, say) for choice in choices]
+    refused = [draw_refusal(refusal, say) for refusal in refusals[:3]]
+    number = len(items) + len(refused)
+    size = f"n{max(number, 3)}" if number <= 6 else "many" if number >= MANY else None
+    return tag("ul", *items, *refused, class_=classes("opts", size), id="options")
