@@ -242,9 +242,13 @@ def test_who_falls_on_the_way_neither_goes_on_nor_attacks(trap: str) -> None:
     mission = make_mission()
     raid = Trigger("enters", (mission.board.index[trap],), (Effect("activate", ()),))
     mission = replace(mission, triggers=(raid,))
-    more: dict[str, Any] = {"cards": {"watts": ("hatchet",)}, "mates": {"kim": "11.p"}, "resurrection": True}
+    more: dict[str, Any] = {
+        "cards": {"watts": ("hatchet", "kukri", "pistol")},
+        "mates": {"kim": "11.p"},
+        "resurrection": True,
+    }
     match = watts("00.w1", "bloodlust_combat", mission=mission, zombies={"00.w3": {"runner": 2}}, **more)
-    play(match, "use:bloodlust_combat:00.w3")
+    play(match, "use:bloodlust_combat:00.w3", "card:hatchet", "card:pistol")
     assert match.state.status[0] == DOWN
     assert place(match) == trap
     assert (match.state.actor, asked(match).prompt) == (1, "menu")
