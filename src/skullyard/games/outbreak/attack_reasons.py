@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from skullyard.engine import Reason
 from skullyard.games.outbreak import combat, content, inventory
-from skullyard.games.outbreak.board_reasons import NO_ACTIONS, no_zone, zone_code
+from skullyard.games.outbreak.board_reasons import NO_ACTIONS, NO_ZONE, zone_code
 from skullyard.games.outbreak.combat import ONE, PAIR
 from skullyard.games.outbreak.content import Equipment
 from skullyard.games.outbreak.paying import ANY, can_pay
@@ -48,7 +48,7 @@ def why_not_shoot(s: GameState, f: Figure, words: list[str]) -> Reason | None:
         return Reason("needs_reload", "PO-FIGHT-7", about)
     for name in words[2:]:
         if name not in s.setting.mission.board.index:
-            return no_zone([name])
+            return NO_ZONE
         reason = why_not_target(s, f, item, s.setting.mission.board.index[name])
         if reason:
             return reason
@@ -73,9 +73,8 @@ def why_not_target(s: GameState, f: Figure, item: Equipment, zone: int) -> Reaso
         return Reason("behind_glass", "PO-PLACE-34", about)
     if zone not in combat.reach(s, f, way):
         away, most = tables.range[here][zone], way.range_max + s.talents(f).reach
-        code = "too_near" if away < way.range_min else "out_of_range"
         numbers = (("away", str(away)), ("near", str(way.range_min)), ("far", str(most)))
-        return Reason(code, "PO-EQUIP-2", (*about, *numbers))
+        return Reason("too_near" if away < way.range_min else "out_of_range", "PO-EQUIP-2", (*about, *numbers))
     if not s.crowd(zone) and not combat.at_risk(s, f, zone, everybody=way.kills_all):
         return Reason("nobody_there", "PO-FIGHT-3", about)
     return None

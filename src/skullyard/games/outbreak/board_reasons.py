@@ -17,6 +17,7 @@ from skullyard.games.outbreak.plan import NEVER
 from skullyard.games.outbreak.state import DOOR, NOWHERE, ON_FOOT, SEARCH, Figure, GameState
 
 NO_ACTIONS: Final = Reason("no_actions", "PO-ROUND-2")
+NO_ZONE: Final = Reason("no_zone", "PO-MOVE-1")
 
 
 def zone_code(s: GameState, zone: int) -> str:
@@ -27,11 +28,6 @@ def zone_code(s: GameState, zone: int) -> str:
 def zone_named(s: GameState, words: list[str]) -> int:
     """Return the zone that a key names, or -1."""
     return s.setting.mission.board.index.get(words[0], -1) if words else -1
-
-
-def no_zone(words: list[str]) -> Reason:
-    """Tell that there is no such zone."""
-    return Reason("no_zone", "", (("zone", words[0] if words else ""),))
 
 
 # -------------------------------------------------------------------- searching and doors
@@ -208,7 +204,7 @@ def why_not_drive(s: GameState, f: Figure, words: list[str]) -> Reason | None:
     for name in words:
         zone = zone_named(s, [name])
         if zone < 0:
-            return no_zone([name])
+            return NO_ZONE
         if zone not in s.tables.drives[before]:
             return Reason("no_drive", "PO-ACT-11", (("zone", zone_code(s, zone)),))
         before = zone

@@ -12,7 +12,7 @@ from skullyard.games.outbreak import content, inventory, moving, trading
 from skullyard.games.outbreak.attack_reasons import why_not_reload, why_not_shoot, why_not_strike
 from skullyard.games.outbreak.board_reasons import (
     NO_ACTIONS,
-    no_zone,
+    NO_ZONE,
     why_not_change,
     why_not_drive,
     why_not_enter,
@@ -63,7 +63,7 @@ def why_not_move(s: GameState, f: Figure, words: list[str]) -> Reason | None:
     """Why a survivor cannot move to a zone. Rules: PO-ACT-1, PO-MOVE-1, PO-MOVE-2, PO-MOVE-3, PO-ACT-9."""
     zone = zone_named(s, words)
     if zone < 0:
-        return no_zone(words)
+        return NO_ZONE
     here, about = s.where[f], (("zone", zone_code(s, zone)),)
     if s.riding[f] != ON_FOOT:
         return Reason("in_car", "PO-ACT-9")
@@ -102,7 +102,7 @@ def why_not_go_on(s: GameState, f: Figure, words: list[str]) -> Reason | None:
     """Why a survivor cannot go on in a move. Rules: PO-MOVE-4."""
     if s.stride:
         zone = zone_named(s, words)
-        return no_zone(words) if zone < 0 else _why_not_near(s, s.where[f], zone)
+        return NO_ZONE if zone < 0 else _why_not_near(s, s.where[f], zone)
     if s.crowd(s.where[f]):
         return Reason("move_ended", "PO-MOVE-4", (("zone", zone_code(s, s.where[f])),))
     return Reason("move_over", "PO-ACT-1")
