@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from skullyard.games.outbreak import content, mission_file
@@ -176,15 +177,17 @@ def kept_faults(kept: Any, known: Mapping[str, Any]) -> list[str]:
 def read_setting(data: Mapping[str, Any]) -> Setting:
     """Return the setting that `write_setting` wrote, unchecked: of a saved game, or of a position for study."""
     known = {card.id: card for card in content.survivors()}
-    return make_setting(mission_file.load(data["mission"]), data["seats"], tuple(data["survivors"]), known, data)
+    setting = make_setting(mission_file.load(data["mission"]), data["seats"], tuple(data["survivors"]), known, data)
+    return replace(setting, owner=tuple(data["owner"]))
 
 
 def write_setting(setting: Setting) -> dict[str, Any]:
-    """Return a set-up that gives this setting again, also when the mission's file has changed since."""
+    """Return data that gives this setting again, also when the mission's file has changed since."""
     return {
         "mission": setting.mission.source,
         "seats": setting.seats,
         "survivors": setting.survivors,
+        "owner": setting.owner,
         "zombivors": [name for place, name in enumerate(setting.survivors) if setting.reborn >> place & 1],
         "resurrection": setting.resurrection if setting.mission.resurrection == "choice" else None,
         "rules": dict(setting.rules),
