@@ -250,6 +250,7 @@ PAINT: dict[str, dict[str, str]] = {
     "o-target": _line("p-way", 6, "16 12"),
     # The small plan of a mission, dice.
     "o-plan-w": _line("b-wall", 14, **{"stroke-linecap": "square"}),
+    "o-plan-f": _line("b-post", 10, "4 14"),
     "o-plan-d": _line("t-neutral", 20),
     "o-plan-t": _line("b-line", 4, "16 16"),
     "o-plan-s": {"fill": "var(--p-paper)", "stroke": "var(--p-line)", "stroke-width": "14"},

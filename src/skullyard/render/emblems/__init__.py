@@ -13,9 +13,22 @@ from skullyard.render.emblems.shapes import Emblem
 from skullyard.render.emblems.signs import SIGNS
 from skullyard.render.emblems.survivors import FACES, PLATES
 from skullyard.render.emblems.weapons import WEAPONS
-from skullyard.render.svg import Markup, classes, tag
+from skullyard.render.svg import EMPTY, Markup, classes, tag
 
-__all__ = ["ALL", "PATTERNED", "PATTERNS", "PRISON", "Emblem", "find", "icon", "mark", "prison_sheet", "sheet", "use"]
+__all__ = [
+    "ALL",
+    "PATTERNED",
+    "PATTERNS",
+    "PRISON",
+    "Emblem",
+    "find",
+    "icon",
+    "lobby_sheet",
+    "mark",
+    "prison_sheet",
+    "sheet",
+    "use",
+]
 
 ALL: dict[str, Emblem] = {emblem.name: emblem for emblem in (*MASKS, *TOKENS, *AMMO, *POWERUPS, *WEAPONS, *SIGNS)}
 """The marks of the yard."""
@@ -23,6 +36,8 @@ PRISON: dict[str, Emblem] = {
     emblem.name: emblem for emblem in (*FACES, *PLATES, *prison.ZOMBIES, *EQUIPMENT, *prison.SIGNS, *SIGNS)
 }
 """The marks of a game on zones; the small signs are those of the yard and more."""
+LOBBY: dict[str, Emblem] = {emblem.name: emblem for emblem in (*MASKS, *FACES, *AMMO, *SIGNS)}
+"""The marks of all titles that stand where none of them is played: who is who, and the small signs."""
 
 
 def _sheet(marks: dict[str, Emblem], patterns: Markup) -> Markup:
@@ -42,6 +57,12 @@ def sheet() -> Markup:
 def prison_sheet() -> Markup:
     """Define every mark and floor pattern of a game on zones, in place of `sheet`."""
     return _sheet(PRISON, prison.FLOORS)
+
+
+@cache
+def lobby_sheet() -> Markup:
+    """Define the marks of a page that is no title's, or of several."""
+    return _sheet(LOBBY, EMPTY)
 
 
 def find(name: str) -> Emblem:

@@ -17,7 +17,7 @@ def _span(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-def _number(sign: str, text: str, told: str, class_: str = "n") -> Markup:
+def _number(sign: str, text: str, told: str, class_: str = "nu") -> Markup:
     """Show a sign with a number; a reader hears the sentence."""
     return tag(
         "span", icon(sign), words("b", text) if text else EMPTY, class_=class_, role="img", aria_label=told, title=told
@@ -41,7 +41,7 @@ def mode_numbers(card: int, mode: int, say: Say) -> Markup:
             _number("i-blow", str(of.damage), say("render.outbreak.card.damage", n=of.damage)),
         ]
     noise = "loud" if of.noisy else "quiet"
-    shown.append(_number(f"i-{noise}", "", say(f"render.outbreak.card.{noise}"), f"n is-{noise}"))
+    shown.append(_number(f"i-{noise}", "", say(f"render.outbreak.card.{noise}"), f"nu is-{noise}"))
     return tag("span", *shown, class_="nums")
 
 
@@ -58,7 +58,7 @@ def signs(card: int, say: Say) -> Markup:
                 "span",
                 icon("i-open"),
                 icon(f"i-{noise}"),
-                class_=f"n is-{noise}",
+                class_=f"nu is-{noise}",
                 role="img",
                 aria_label=told,
                 title=told,
@@ -128,7 +128,7 @@ def draw_slot(figure: int, place: int, slot: int, choice: Choice | None, say: Sa
         mark(f"q-{of.id}", "we"),
         tag("span", words("span", f"{told}: ", class_="sr"), escape(of.name), class_="sl-n"),
         mode_numbers(card, 0, say) if of.modes else signs(card, say),
-        _number("i-reload", "", slot_words(slot, say), "n is-spent") if slot >= SPENT else EMPTY,
+        _number("i-reload", "", slot_words(slot, say), "nu is-spent") if slot >= SPENT else EMPTY,
     )
     state = (
         "is-spent" if slot >= SPENT else None,

@@ -31,7 +31,7 @@ def _bar(figure: FigureView, most: int, say: Say) -> Markup:
 
 
 def _count(sign: str, text: str, told: str) -> Markup:
-    return tag("span", icon(sign), words("b", text), class_="n", role="img", aria_label=told, title=told)
+    return tag("span", icon(sign), words("b", text), class_="nu", role="img", aria_label=told, title=told)
 
 
 def _line(figure: FigureView, who: str, most: int, say: Say) -> Markup:
@@ -51,7 +51,7 @@ def _line(figure: FigureView, who: str, most: int, say: Say) -> Markup:
             _count("i-skull", str(figure.kills), say("render.outbreak.kills", n=figure.kills)),
             _count("i-drop", str(figure.hurt), say("render.outbreak.hurt", n=figure.hurt)),
             _count("i-search", str(figure.searches), say("render.outbreak.searches", n=figure.searches)),
-            tag("span", level_dots(figure.level, say), words("b", str(figure.experience)), class_="n"),
+            tag("span", level_dots(figure.level, say), words("b", str(figure.experience)), class_="nu"),
             class_="st-c",
         ),
         class_=classes(f"is-{status}"),

@@ -217,9 +217,9 @@ def _skills(figure: FigureView, say: Say) -> Markup:
 
 def actions_left(actions: int, free: tuple[int, ...], say: Say) -> Markup:
     """Show what is left of a turn: a square an action, a round sign a free one of its kind."""
-    squares = [tag("i", class_="act")] * actions
+    squares = [tag("i", class_="apt")] * actions
     round_ = [
-        tag("i", icon(sign), class_="act free")
+        tag("i", icon(sign), class_="apt free")
         for sign, count in zip(FREE_SIGNS, free, strict=True)
         for _ in range(count)
     ]
@@ -229,7 +229,7 @@ def actions_left(actions: int, free: tuple[int, ...], say: Say) -> Markup:
         for name, count in zip(FREE_NAMES, free, strict=True)
         if count
     ]
-    return tag("span", *squares, *round_, class_="acts", role="img", aria_label=", ".join(told), title=", ".join(told))
+    return tag("span", *squares, *round_, class_="left", role="img", aria_label=", ".join(told), title=", ".join(told))
 
 
 # --------------------------------------------------------------------- sheet

@@ -503,7 +503,7 @@ def draw_zone(piece: ZonePiece, say: Say) -> Markup:
     """Draw what lies in a zone, over its floor and the doors."""
     box = areas(piece.board)[piece.zone]
     tokens, deep = _top(piece, box, say)
-    high_up = not deep and len(piece.standing) * (TOKEN[0] + 2) <= box.width - 72
+    high_up = bool(piece.standing) and not deep and len(piece.standing) * (TOKEN[0] + 2) <= box.width - 72
     top = 2.0 if high_up and not piece.cars else max(deep, min(_LINE, box.height / 4))
     crowd = sum(piece.crowd)
     needed = (46.0 if piece.standing else 0.0) + (40.0 if piece.cars else 0.0)
