@@ -216,10 +216,14 @@ def step(match: Match[GameState], random: Random) -> str:
     return key
 
 
+def questions(match: Match[GameState]) -> list[Any]:
+    return [(seat, decision.prompt, decision.about, decision.keys()) for seat, decision in match.pending.items()]
+
+
 def compare(match: Match[GameState], random: Random) -> None:
     """What is written at a checkpoint is the same, and goes on in the same way."""
     s = match.state.copy()
-    if Match(PRISON_OUTBREAK, s.copy()).pending != match.pending:
+    if questions(Match(PRISON_OUTBREAK, s.copy())) != questions(match):
         return  # in the middle of a flow, where there is no checkpoint
     written = json.loads(json.dumps(write(s)))
     again = read(written)
