@@ -216,7 +216,7 @@ def test_a_survivor_in_a_tower_is_seen_and_sought_in_the_zone_below_where_zombie
     assert goes(match, "00.y4") == ("sight", {"t0"}, {"00.y2"})
     assert goes(match, "10.y2") == ("sight", {"t0"}, {"00.y4"})
     assert goes(match, "00.y2") == ("noisiest", {"t0"}, set())
-    assert Senses(match.state).occupied == ()
+    assert not Senses(match.state).occupied
 
 
 @pytest.mark.rule("PO-PLACE-24")

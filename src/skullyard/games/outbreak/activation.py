@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from skullyard.engine import Decision, Flow, Rule, put
@@ -60,7 +61,7 @@ def run_again(s: GameState, runners: tuple[Species, ...], zone: int, figure: Fig
         acting = _acting(s, runners, zone)
     else:
         acting, s.owing = s.owing[-1], s.owing[:-1]
-    if any(map(any, acting)):
+    if any(crowd is not NOBODY and any(crowd) for crowd in acting):
         if s.events is not None:
             s.tell(ZombiesActivated("runners", runners, zone))
         _act(s, acting, figure)
@@ -70,18 +71,22 @@ def _acting(s: GameState, species: tuple[Species, ...], zone: int) -> tuple[Crow
     """Return who acts, by zone."""
     if zone != EVERYWHERE:
         return put((NOBODY,) * len(s.zombies), zone, _only(s.zombies[zone], species) if species else s.zombies[zone])
-    return tuple(_only(crowd, species) for crowd in s.zombies) if species else s.zombies
+    if not species:
+        return s.zombies
+    return tuple(NOBODY if crowd is NOBODY else _only(crowd, species) for crowd in s.zombies)
 
 
+@lru_cache(4096)
 def _only(crowd: Crowd, species: tuple[Species, ...]) -> Crowd:
     """Return the part of a crowd that is of some species."""
-    return tuple(number if each in species else 0 for each, number in enumerate(crowd)) if any(crowd) else NOBODY
+    some = tuple(number if each in species else 0 for each, number in enumerate(crowd))
+    return some if any(some) else NOBODY
 
 
 def _act(s: GameState, acting: tuple[Crowd, ...], figure: Figure) -> None:
     """Settle who attacks; all others owe a move. Rules: PO-ZP-1, PO-ZP-2, PO-EX-15, PO-EX-18, PO-PLACE-22."""
     attacks: list[Task] = []
-    for zone in Senses(s, figure).occupied:
+    for zone in sorted(Senses(s, figure).occupied):
         if any(acting[zone]):
             attacks.append(("horde_attack", zone, acting[zone], figure))
             acting = put(acting, zone, NOBODY)
@@ -107,7 +112,7 @@ def march(s: GameState, figure: Figure) -> None:
     owing, s.owing = s.owing[-1], s.owing[:-1]
     senses = Senses(s, figure)
     for zone, crowd in enumerate(owing):
-        if any(crowd):
+        if crowd is not NOBODY and any(crowd):
             tasks = _leave(s, senses.course(zone), zone, crowd, figure)
             if tasks:
                 s.owing = (*s.owing, (NOBODY,) * (zone + 1) + owing[zone + 1 :])

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from skullyard.games.outbreak.distances import Distances, Near, first_steps, reached
 from skullyard.games.outbreak.geometry import Point, Rect, Stretch
@@ -79,14 +80,24 @@ class Tables:
 
         Rules: PO-ZP-4, PO-ZP-11.
         """
-        return first_steps(zone, target, self.near_zombies, self.distance)
+        return _steps(self, zone, target)
 
     def steps_open(self, zone: int, target: int) -> Zones:
         """Return the next zones on shortest ways as if doors were open, where the first step is open now.
 
         Rules: PO-ZP-17.
         """
-        return first_steps(zone, target, self.near_zombies, self.distance_open)
+        return _steps_open(self, zone, target)
+
+
+@lru_cache(1 << 15)
+def _steps(tables: Tables, zone: int, target: int) -> Zones:
+    return first_steps(zone, target, tables.near_zombies, tables.distance)
+
+
+@lru_cache(1 << 15)
+def _steps_open(tables: Tables, zone: int, target: int) -> Zones:
+    return first_steps(zone, target, tables.near_zombies, tables.distance_open)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

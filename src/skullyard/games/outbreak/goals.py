@@ -61,7 +61,10 @@ class Goal:
 
 def check(s: GameState) -> None:
     """End the game the moment all goals are met, or nobody is left to meet them. Rules: PO-ROUND-4, PO-ZV-4."""
-    if are_met(s):
+    mission = s.setting.mission
+    goals = mission.goals
+    # Called before every step: as a rule the first goal that counts is not met, and nothing more has to be looked at.
+    if goals and (mission.in_order or goals[0].holds or s.goals[0] >= goals[0].needed) and are_met(s):
         finish(s, WON)
     elif UP not in s.status:
         if DOWN not in s.status:

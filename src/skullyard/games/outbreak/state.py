@@ -25,7 +25,7 @@ Task: TypeAlias = tuple[Any, ...]
 """Something that remains to be done: its name, a key of `rounds.STEPS` or `rounds.FLOWS`, and its arguments."""
 
 NOBODY: Crowd = (0,) * content.SPECIES
-"""No zombies at all."""
+"""No zombies at all. Most empty zones hold this very tuple, so that looking for crowds can pass over them quickly."""
 
 UP, DOWN, DEAD, GONE = range(4)
 """What a survivor can be: in play, laid down until it rises, out of the game, or safe off the board."""
@@ -373,8 +373,11 @@ class GameState(State):
 
 def _carried(zombies: tuple[Crowd, ...], zone: int, to: int, crowd: Crowd) -> tuple[Crowd, ...]:
     """Return the crowds of all zones after some zombies went from one to another."""
+    moved = list(zombies)
     left = tuple(map(sub, zombies[zone], crowd))
-    return put(put(zombies, zone, left), to, tuple(map(add, zombies[to], crowd)))
+    moved[zone] = left if any(left) else NOBODY
+    moved[to] = tuple(map(add, zombies[to], crowd))
+    return tuple(moved)
 
 
 def card_of(slot: int) -> int:

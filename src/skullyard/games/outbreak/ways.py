@@ -37,23 +37,24 @@ class Senses:
     Rules: PO-PLACE-22, PO-PLACE-24.
 
     Attributes:
-        prey: The zones of all survivors that zombies notice, towers too.
+        prey: The zones of all survivors that zombies notice, towers too, the noisiest first.
         occupied: Those of them where zombies can attack.
     """
 
-    __slots__ = ("_below", "_noises", "_noisy", "_tables", "_taunted", "occupied", "prey")
+    __slots__ = ("_below", "_noises", "_sounds", "_tables", "_taunted", "occupied", "prey")
 
     def __init__(self, s: GameState, figure: Figure = ANYBODY) -> None:
         """Look and listen over the whole board, or for one survivor alone (taunt)."""
-        self._below = s.setting.mission.board.below
+        below = self._below = s.setting.mission.board.below
         self._tables = s.tables
-        self._noises = noises(s)
-        self._noisy = [zone for zone, noise in enumerate(self._noises) if noise]
+        noises_now = self._noises = noises(s)
         self._taunted = figure != ANYBODY
         figures = range(len(s.where)) if figure == ANYBODY else (figure,)
         found = {s.where[f] for f in figures if (s.status[f] == UP if self._taunted else is_noticed(s, f))}
-        self.prey = tuple(sorted(found))
-        self.occupied = tuple(zone for zone in self.prey if self._below[zone] == zone)
+        # The noisiest first: whoever goes through them can stop after those of one noise.
+        self.prey = tuple(sorted(found, key=lambda zone: (-noises_now[zone], zone)))
+        self.occupied = frozenset(zone for zone in found if below[zone] == zone)
+        self._sounds: tuple[int, ...] | None = None
 
     def course(self, zone: int) -> Course:
         """Return where the zombies of a zone go: sight, then noise, then reachability, then as if doors were open.
@@ -62,35 +63,64 @@ class Senses:
         """
         if zone in self.occupied:
             return Course("here", (zone,), self._noises[zone], ())
+        below, tables = self._below, self._tables
+        ever = tables.distance_open[zone]
         if self._taunted:
-            return self._toward(zone, self.prey, "taunt")
-        below, sees, ever = self._below, self._tables.sees[zone], self._tables.distance_open[zone]
-        seen = [target for target in self.prey if sees >> below[target] & 1 and ever[below[target]] >= 0]
+            return self._toward(zone, self._noisiest(self.prey, ever), "taunt")
+        sees = tables.sees[zone]
+        seen = self._noisiest([target for target in self.prey if sees >> below[target] & 1], ever)
         if seen:
             return self._toward(zone, seen, "sight")
-        reached = self._tables.distance[zone]
-        if not any(reached[below[target]] >= 0 for target in self.prey):
+        reached = tables.distance[zone]
+        for target in self.prey:
+            if reached[below[target]] >= 0:
+                break
+        else:
             reached = ever
-        heard = [target for target in self._noisy if reached[below[target]] >= 0]
-        return self._toward(zone, heard, "noise")
+        return self._toward(zone, self._noisiest(self._heard(), reached), "noise")
 
-    def _toward(self, zone: int, found: Iterable[int], why: str) -> Course:
-        """Return the course to the noisiest of some zones: on open ways, else as if doors were open.
+    def _heard(self) -> tuple[int, ...]:
+        """Return all zones with noise, the noisiest first."""
+        if self._sounds is None:
+            heard = [zone for zone, noise in enumerate(self._noises) if noise]
+            self._sounds = tuple(sorted(heard, key=lambda zone: (-self._noises[zone], zone)))
+        return self._sounds
+
+    def _noisiest(self, found: Iterable[int], reached: tuple[int, ...]) -> tuple[int, ...]:
+        """Return those of some zones, given the noisiest first, that are the noisiest of all that can be reached.
+
+        Rules: PO-ZP-4, PO-ZP-15, PO-ZP-16.
+        """
+        below, noises_now = self._below, self._noises
+        best: list[int] = []
+        for target in found:
+            if reached[below[target]] >= 0:
+                if best and noises_now[target] < noises_now[best[0]]:
+                    break
+                best.append(target)
+        return tuple(best)
+
+    def _toward(self, zone: int, targets: tuple[int, ...], why: str) -> Course:
+        """Return the course to some zones of one noise: on open ways, else as if doors were open.
 
         Rules: PO-ZP-5, PO-ZP-11, PO-ZP-15, PO-ZP-17, PO-ZP-18, PO-ZP-21, PO-PLACE-33.
         """
-        below, tables, ever = self._below, self._tables, self._tables.distance_open[zone]
-        found = [target for target in found if ever[below[target]] >= 0]
-        if not found:
-            return Course("away" if self._noisy else "quiet", (), 0, ())
-        noise = max(self._noises[target] for target in found)
-        targets = tuple(target for target in found if self._noises[target] == noise)
-        if any(below[target] == zone for target in targets):
-            return Course("noisiest", targets, noise, ())
-        near = tuple(target for target in targets if tables.distance[zone][below[target]] > 0)
+        if not targets:
+            return Course("away" if any(self._noises) else "quiet", (), 0, ())
+        below, tables = self._below, self._tables
+        noise, reached = self._noises[targets[0]], tables.distance[zone]
+        near = []
+        for target in targets:
+            away = reached[below[target]]
+            if away == 0:
+                return Course("noisiest", targets, noise, ())
+            if away > 0:
+                near.append(target)
+        if len(near) == 1:
+            return Course(why, (near[0],), noise, tables.steps(zone, below[near[0]]))
         if near:
             nexts = {step for target in near for step in tables.steps(zone, below[target])}
-            return Course(why, near, noise, tuple(sorted(nexts)))
+            return Course(why, tuple(near), noise, tuple(sorted(nexts)))
         nexts = {step for target in targets for step in tables.steps_open(zone, below[target])}
         return Course("doors" if nexts else "door", targets, noise, tuple(sorted(nexts)))
 
