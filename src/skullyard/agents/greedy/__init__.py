@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from skullyard.agents.greedy import adrenaline
+from skullyard.agents.greedy import adrenaline, outbreak
 from skullyard.engine import Decision, Rng
 from skullyard.games.adrenaline.view import View as AdrenalineView
+from skullyard.games.outbreak.view import View as OutbreakView
 
 CHOOSERS: Final[Mapping[type, Callable[[Any, Decision, Rng], int]]] = MappingProxyType(
-    {AdrenalineView: adrenaline.choose}
+    {AdrenalineView: adrenaline.choose, OutbreakView: outbreak.choose}
 )
 """How each title is played, by the class of its views."""
 
