@@ -254,7 +254,7 @@ def test_a_blow_tells_among_whom_it_may_choose() -> None:
     match = scene(cards={"watts": ["hatchet"]}, zombies={"00.w1": {"walker": 1, "abomination": 1}})
     text, detail = label_of(match, "melee:hatchet:1")
     assert text == "Strike with Hatchet"
-    assert detail.endswith("at a walker or an abomination, unharmed by it")
+    assert detail.endswith("at a walker or an abomination (unharmed)")
 
 
 def test_a_door_tells_its_tool_its_noise_and_what_it_lays_bare() -> None:

@@ -49,7 +49,8 @@ def _moved(tell: Teller, known: Known) -> Phrase:
         "targets": names.zone_words(tell.view, known["targets"], tell.say),
         "prey": names.figure_words(tell.view, prey, tell.say),
     }
-    key = f"ZombiesMoved.{why}{'.named' if prey else ''}"
+    reached = known["targets"] == (known["to"],)
+    key = f"ZombiesMoved.{why}{'.named' if prey else ''}{'.reached' if reached else ''}"
     told = tell.of(key, words, n=sum(crowd), noise=known["noise"])
     if known["ways"] < 2:
         return told
@@ -77,16 +78,24 @@ def _pushed(tell: Teller, known: Known) -> Phrase:
 
 
 def _added(tell: Teller, known: Known) -> Phrase:
-    zombies = names.capital(names.zombies(known["species"], known["number"], tell.say))
-    words = {
-        "zombies": (Word(zombies, names.ZOMBIE, content.SPECIES_NAMES[known["species"]]),),
-        "zone": tell.zone(known["zone"]),
-    }
+    words = {"zombies": _first(tell, known), "zone": tell.zone(known["zone"])}
     return tell.of("ZombiesAdded", words, n=known["number"])
 
 
+def _turned(tell: Teller, known: Known) -> Phrase:
+    return tell.of(
+        "ZombiesTurned", {"zombies": _first(tell, known), "zone": tell.zone(known["zone"])}, n=known["number"]
+    )
+
+
 def _missing(tell: Teller, known: Known) -> Phrase:
-    return tell.of("FiguresMissing", {"zombies": tell.zombies(known["species"], known["number"])}, n=known["number"])
+    return tell.of("FiguresMissing", {"zombies": _first(tell, known)}, n=known["number"])
+
+
+def _first(tell: Teller, known: Known) -> Phrase:
+    """Name so many of a species where a sentence begins."""
+    zombies = names.capital(names.zombies(known["species"], known["number"], tell.say))
+    return (Word(zombies, names.ZOMBIE, content.SPECIES_NAMES[known["species"]]),)
 
 
 # ------------------------------------------------------------------------------ new zombies
@@ -146,10 +155,8 @@ _SHOT_RULE = {"car": "PO-FIGHT-8", "molotov": "PO-EQUIP-4"}
 
 
 def _wounded(tell: Teller, known: Known) -> Phrase:
-    key, words = "Wounded", {}
-    if known["card"]:
-        key, words = "Wounded.card", {"card": names.card_word(known["card"])}
-    return tell.by(known["figure"], key, words, wounds=known["wounds"])
+    """Say how many wounds a survivor has now; the card that it cost has been told."""
+    return tell.by(known["figure"], "Wounded", wounds=known["wounds"])
 
 
 def _shrugged(tell: Teller, known: Known) -> Phrase:
@@ -206,6 +213,7 @@ EVENTS: Mapping[str, Entry] = {
     "ZombiesStayed": (_stayed, lambda known: _STAY_RULE.get(known["why"], "PO-ZP-18")),
     "ZombiesPushed": (_pushed, "PO-SKILL-shove"),
     "ZombiesAdded": (_added, "PO-ZP-5"),
+    "ZombiesTurned": (_turned, "PO-ZOMBIE-5"),
     "FiguresMissing": (_missing, "PO-ZP-10"),
     "ZombieCard": (_card, lambda known: f"PO-CARD-{known['number']}"),
     "Spawned": (_spawned, lambda known: _SPAWN_RULE.get(known["why"], "PO-ZP-7")),

@@ -102,7 +102,7 @@ def _discarded(tell: Teller, known: Known) -> Phrase:
     return tell.by(known["figure"], f"Discarded.{known['why']}", {"card": names.card_word(known["card"])})
 
 
-_DISCARD_RULE = {"search": "PO-ACT-2", "wound": "PO-ZP-3", "dead": "PO-ZP-3", "combined": "PO-EQUIP-3"}
+_DISCARD_RULE = {"search": "PO-ACT-2", "wound": "PO-ZP-3", "dead": "PO-ZP-3"}
 
 
 def _discard_rule(known: Known) -> str:
@@ -241,8 +241,6 @@ def _used(tell: Teller, known: Known) -> Phrase:
     words = {"skill": names.skill_word(known["skill"], tell.say)}
     if target not in (NOBODY, figure):
         return tell.by(figure, "UsedSkill.on", words | {"target": tell.figure(target)})
-    if zone == NOBODY:
-        return tell.by(figure, "UsedSkill", words)
     return tell.by(figure, "UsedSkill.zone", words | {"zone": tell.zone(zone)})
 
 

@@ -101,7 +101,7 @@ def _outlook(view: View, found: Outlook, say: Say, *, melee: bool) -> list[str]:
 
 
 def order_words(view: View, rank: Rank, say: Say) -> str:
-    """Name those among whom hits fall: "Kim", "3 walkers", "a fatty, whom they do not hurt"."""
+    """Name those among whom hits fall: "Kim", "3 walkers", "a fatty (unharmed)"."""
     told = []
     for target in rank.targets:
         kind, name = target.option
@@ -109,7 +109,7 @@ def order_words(view: View, rank: Rank, say: Say) -> str:
             told.append(names.survivor_name(name))
             continue
         who = names.zombies(content.SPECIES_NAMES.index(name), target.number, say)
-        told.append(who if target.falls else say(f"{KEY}.unhurt", n=target.number, who=who))
+        told.append(who if target.falls else say(f"{KEY}.unhurt", who=who))
     return say("prison_outbreak.or", most=", ".join(told[:-1]), last=told[-1]) if len(told) > 1 else told[0]
 
 
