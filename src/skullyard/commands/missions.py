@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from skullyard.commands.files import write_text
 from skullyard.commands.speech import OneLine, console, shown, speech, trouble
 
 if TYPE_CHECKING:
@@ -41,12 +42,29 @@ def check(file: Annotated[Path, _FILE]) -> None:
 
 
 @app.command()
-def draw(file: Annotated[Path, _FILE]) -> None:
+def draw(
+    file: Annotated[Path, _FILE],
+    svg: Annotated[Path | None, typer.Option(help="Draw the table at the beginning into this file instead.")] = None,
+) -> None:
     """Draw a mission's board with letters, and list what lies on it."""
     from skullyard.commands.sketch import sketch
 
     mission = find_mission(file)
-    typer.echo(sketch(mission, speech()))
+    if svg is None:
+        typer.echo(sketch(mission, speech()))
+        return
+    write_text(svg, picture_of(mission))
+    console().print(speech()("cli.replay.written", path=shown(str(svg), 200)), soft_wrap=True)
+
+
+def picture_of(mission: Mission) -> str:
+    """Return a picture of the table as four players find it."""
+    from skullyard.engine import Match
+    from skullyard.games.outbreak.game import PRISON_OUTBREAK
+    from skullyard.render.outbreak import picture
+
+    match = Match.start(PRISON_OUTBREAK, {"mission": mission.source, "seats": 4, "first": 0}, seed=1)
+    return picture(match.view(None), say=speech())
 
 
 def find_mission(file: Path) -> Mission:

@@ -84,6 +84,17 @@ def test_open_doors_are_drawn_small_and_torn_wire_not_at_all(run: Run) -> None:
     assert "xxxxxxx                 ." in drawing
 
 
+def test_the_table_is_drawn_into_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "first.svg"
+    result = run("mission", "draw", "M01", "--svg", file)
+    assert str(file) in result.stdout
+    assert file.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_a_picture_that_cannot_be_written_is_told(told_off: ToldOff, tmp_path: Path) -> None:
+    assert "there is no folder" in told_off("mission", "draw", "M01", "--svg", tmp_path / "none" / "first.svg")
+
+
 def test_asleep_and_face_down_are_said(run: Run) -> None:
     things = run("mission", "draw", "M06").stdout
     assert ", white, asleep" in things

@@ -105,7 +105,8 @@ def test_every_mission_has_words_of_its_own_for_people(name: str) -> None:
     mission = mission_file.load(name)
     assert len(mission.story) > 200
     assert len(mission.briefing) > 150
-    assert not mission.story.startswith("\n")
+    assert all("\n" not in part for part in (mission.story + "\n\n" + mission.briefing).split("\n\n"))
+    assert not re.search(r"[0-9]{2}\.[a-z]", mission.story + mission.briefing), "boards show other names than files"
     others = [other for other in missions() if other.id != name]
     assert all(mission.title != other.title and mission.story != other.story for other in others)
 

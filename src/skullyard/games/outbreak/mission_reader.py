@@ -5,6 +5,7 @@ Rules: PO-SETUP-1, PO-PLACE-41, PO-PLACE-43, PO-MISSION-5, PO-MISSION-6.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from typing import Final
@@ -71,8 +72,8 @@ class _Reader:
             title=data["title"],
             difficulty=data["difficulty"],
             minutes=data["minutes"],
-            story=data["story"].strip(),
-            briefing=data["briefing"].strip(),
+            story=_paragraphs(data["story"]),
+            briefing=_paragraphs(data["briefing"]),
             tutorial=data["difficulty"] == "tutorial",
             board=board,
             start=start,
@@ -193,3 +194,8 @@ class _Reader:
         zones = (*start, *self.names.zones(("revealed",), self.names.items("revealed")))
         building = self.names.board.building if self.names.board else ()
         return sum(1 << number for number in {building[zone] for zone in zones if building} if number >= 0)
+
+
+def _paragraphs(text: str) -> str:
+    """Join the lines of a text; an empty one ends a paragraph."""
+    return "\n\n".join(" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip()))
