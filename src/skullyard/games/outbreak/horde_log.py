@@ -213,7 +213,7 @@ EVENTS: Mapping[str, Entry] = {
     "ZombiesStayed": (_stayed, lambda known: _STAY_RULE.get(known["why"], "PO-ZP-18")),
     "ZombiesPushed": (_pushed, "PO-SKILL-shove"),
     "ZombiesAdded": (_added, "PO-ZP-5"),
-    "ZombiesTurned": (_turned, "PO-ZOMBIE-5"),
+    "ZombiesTurned": (_turned, "PO-ZOMBIE-6"),
     "FiguresMissing": (_missing, "PO-ZP-10"),
     "ZombieCard": (_card, lambda known: f"PO-CARD-{known['number']}"),
     "Spawned": (_spawned, lambda known: _SPAWN_RULE.get(known["why"], "PO-ZP-7")),
