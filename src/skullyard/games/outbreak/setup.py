@@ -61,7 +61,14 @@ def enter_game(s: GameState, figure: Figure) -> None:
     for skill in kept[1] or experience.side(s, figure).blue:
         experience.learn(s, figure, skill)
     for card in kept[2]:
-        inventory.add_card(s, figure, card)
+        if bring(s, card):
+            inventory.add_card(s, figure, card)
+
+
+def bring(s: GameState, card: int) -> bool:
+    """Take a card that somebody brings along out of the stacks; one made of two takes both. Whether there was one."""
+    parts = [(combo.a, combo.b) for combo in content.combos() if combo.makes == card and combo.keeps_cards]
+    return all(triggers.take_out(s, part) for part in (parts[0] if parts else (card,)))
 
 
 def deal_starting_cards(s: GameState) -> None:
@@ -71,6 +78,7 @@ def deal_starting_cards(s: GameState) -> None:
     pool = s.rng.shuffle(SETUP, (*STARTING_CARDS, *(NIGHTSTICK,) * short))
     for figure, card in zip(fresh, pool, strict=False):
         inventory.add_card(s, figure, card)
+    s.deck_gone = tuple(sorted(pool[len(fresh) :]))
     s.aside = tuple((card, number - short if card == NIGHTSTICK else number) for card, number in s.aside)
     for figure in fresh:
         for name in s.talents(figure).start:
