@@ -170,6 +170,8 @@ def test_nobody_is_not_all() -> None:
     set_status(s, 0, DOWN)
     s.where = zones("00.e2")
     assert outcome(s) == ""
+    s.status = (DEAD,)
+    assert not goals.is_held(s, holding("exit_all"))
 
 
 @pytest.mark.rule("PO-MISSION-2", "PO-MISSION-3")
