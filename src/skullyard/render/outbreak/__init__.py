@@ -63,7 +63,12 @@ __all__ = [
 
 
 def fragments(
-    view: View, people: tuple[str, ...], choices: Iterable[Choice], say: Say, ways: tuple[Way, ...] = ()
+    view: View,
+    people: tuple[str, ...],
+    choices: Iterable[Choice],
+    say: Say,
+    ways: tuple[Way, ...] = (),
+    about: tuple[str, ...] = (),
 ) -> dict[str, Markup]:
     """Draw every part of the table that may change during a game, by its id.
 
@@ -73,9 +78,10 @@ def fragments(
         choices: What the watcher may choose now.
         say: The words. Keep one a language: what is drawn is remembered by it.
         ways: The last steps of the horde, to be drawn over the board.
+        about: What the question is about, as the decision says.
     """
     here = view.figures[view.actor].zone if view.actor >= 0 else -1
-    lights = Lights(choices, view.board.names[here] if here >= 0 else "")
+    lights = Lights(choices, view.board.names[here] if here >= 0 else "", about)
     parts = {"board-d": words("desc", position_words(view, say), id="board-d")}
     zones = zone_pieces(view, lights, say, marks(ways))
     parts.update((f"lit-{piece.zone}", draw_light(piece, say)) for piece in zones)

@@ -284,7 +284,9 @@ def _lettering(board: Board) -> Iterator[Markup]:
     """Write the code of each zone in its corner, and the name of a room at its foot."""
     for zone, (box, code) in enumerate(zip(areas(board), codes(board), strict=True)):
         inset = 16 if board.kinds[zone] == "tower" else 8
-        yield words("text", code, class_="o-code", x=box.x + inset, y=box.y + inset + 12)
+        narrow = box.width < 1.5 * UNIT
+        y = box.y + (box.height - 8 if narrow else inset + 12)
+        yield words("text", code, class_="o-code", x=box.x + (4 if narrow else inset), y=y)
         if board.titles[zone] and box.width >= 2.5 * UNIT:
             yield words("text", room_title(board.titles[zone]), class_="o-name", x=box.x + 9, y=box.y + box.height - 9)
 

@@ -21,6 +21,7 @@ from skullyard.render.outbreak.ground import MARGIN, board_size
 from skullyard.render.outbreak.hordes import Way, draw_ways, marks
 from skullyard.render.outbreak.pieces import Lights, equipment
 from skullyard.render.outbreak.sheets import SheetPiece, sheet_pieces
+from skullyard.render.outbreak.strip import round_words
 from skullyard.render.outbreak.text import position_words
 from skullyard.render.outbreak.tokens import dots
 from skullyard.render.outbreak.zones import draw_light, draw_zone, zone_pieces
@@ -153,7 +154,7 @@ def picture(
     body = max(high, len(sheets) * (_HIGH + _GAP) - _GAP)
     width, height = wide + _GAP + _WIDE + 2 * _EDGE, _HEAD + body + 2 * _EDGE
     named = title or view.mission.title
-    round_ = say("render.outbreak.round_of", n=view.round, limit=view.mission.round_limit)
+    round_ = round_words(view.round, view.mission.round_limit, say)
     danger = say("render.outbreak.danger", level=level_name(view.level, say))
     right = wide + _GAP + _WIDE
     head = flatten(

@@ -99,11 +99,18 @@ class Lights:
     and every other has a small round sign of its own verb beside the code of its zone.
     """
 
-    __slots__ = ("_by_thing", "here")
+    __slots__ = ("_by_thing", "about", "here")
 
-    def __init__(self, choices: Iterable[Choice], here: str = "") -> None:
-        """Sort the options by what they lie on; `here` names the zone of whoever acts."""
+    def __init__(self, choices: Iterable[Choice], here: str = "", about: tuple[str, ...] = ()) -> None:
+        """Sort the options by what they lie on.
+
+        Args:
+            choices: The options.
+            here: The zone of whoever acts.
+            about: What the question is about: the survivor whose cards are meant, the zone whose zombies are.
+        """
         self.here = here
+        self.about = about
         found: defaultdict[str, list[Choice]] = defaultdict(list)
         for choice in choices:
             for thing in self._things(choice):

@@ -48,14 +48,14 @@ class SheetPiece:
 
 
 def sheet_pieces(view: View, people: tuple[str, ...], lights: Lights) -> list[SheetPiece]:
-    """Take apart what the sheets show; cards can be chosen on the sheet of whoever acts."""
+    """Take apart what the sheets show; cards can be chosen on the sheet of whom the question is about, else of who acts."""
     names = codes(view.board)
+    asked = [figure.figure for figure in view.figures if figure.survivor in lights.about][:1] or [view.actor]
     pieces = []
     for figure in view.figures:
         acting = figure.figure == view.actor and not view.over
-        # A click on the name chooses one thing only; what the log says of a card lies on whoever acts.
         cards = tuple(
-            plain(lights.on("card", equipment(card_of(slot)).id)) if acting and slot >= 0 else None
+            plain(lights.on("card", equipment(card_of(slot)).id)) if figure.figure in asked and slot >= 0 else None
             for slot in figure.slots
         )
         pieces.append(

@@ -42,10 +42,17 @@ def round_piece(view: View) -> RoundPiece:
     return RoundPiece(view.round, view.mission.round_limit, view.phase, tuple(sorted(wakes - {0})))
 
 
+def round_words(number: int, limit: int, say: Say) -> str:
+    """Tell the round of its limit, or that the game is being set up."""
+    if not number:
+        return say("render.outbreak.phase.set_up")
+    return say("render.outbreak.round_of", n=number, limit=limit)
+
+
 @lru_cache(maxsize=512)
 def draw_round(piece: RoundPiece, say: Say) -> Markup:
     """Show the round of its limit, box by box, and the phase; a mark under the rounds in which a spawn zone wakes."""
-    told = say("render.outbreak.round_of", n=piece.round, limit=piece.limit)
+    told = round_words(piece.round, piece.limit, say)
     boxes: list[Markup] = []
     if piece.limit <= _LONGEST:
         for n in range(1, piece.limit + 1):

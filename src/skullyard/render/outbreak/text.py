@@ -10,12 +10,13 @@ from skullyard.games.outbreak.goal_words import goal_line
 from skullyard.games.outbreak.names import codes, crowd_name, level_name, objective_name, skill_name, survivor_name
 from skullyard.games.outbreak.pieces import CELL_DOOR, GATE_SIDE, MAIN_DOOR
 from skullyard.games.outbreak.state import DEAD, DOWN, GONE, HANDS
-from skullyard.games.outbreak.view import FigureView, View
+from skullyard.games.outbreak.view import PLAYERS, ZOMBIES, FigureView, View
 from skullyard.render.outbreak.cards import slot_words
+from skullyard.render.outbreak.contents import ZonePiece, zone_pieces, zone_words
 from skullyard.render.outbreak.ground import UNIT, areas
 from skullyard.render.outbreak.pieces import Lights, letters
+from skullyard.render.outbreak.strip import round_words
 from skullyard.render.outbreak.tokens import LETTERS
-from skullyard.render.outbreak.zones import ZonePiece, zone_pieces, zone_words
 
 ACROSS, DOWNWARD = 4, 2
 """How many columns and lines of letters one unit of a board takes."""
@@ -152,8 +153,8 @@ def plan_text(view: View) -> str:
     names = codes(board)
     for piece in zone_pieces(view, Lights(()), _keys):
         box = areas(board)[piece.zone]
-        left, top = round(ACROSS * box.x / UNIT) + 1, round(DOWNWARD * box.y / UNIT) + 1
-        wide, high = round(ACROSS * box.width / UNIT) - 1, round(DOWNWARD * box.height / UNIT) - 1
+        left, top = round(ACROSS * box.x / UNIT) + 2, round(DOWNWARD * box.y / UNIT) + 1
+        wide, high = round(ACROSS * box.width / UNIT) - 2, round(DOWNWARD * box.height / UNIT) - 1
         for n, line in enumerate(_broken(_inside(piece, names[piece.zone]), wide)[:high]):
             _write(canvas, left, top + n, line, wide)
     return "\n".join("".join(line).rstrip() for line in canvas)
@@ -204,8 +205,8 @@ def _horde(view: View, say: Say) -> str:
 def board_text(view: View, say: Say) -> str:
     """Write the whole table for a terminal: the board, the sheets, the goals, the horde."""
     names = codes(view.board)
-    round_ = say("render.outbreak.round_of", n=view.round, limit=view.mission.round_limit)
-    phase = say(f"render.outbreak.phase.{view.phase}") if view.phase != "over" else ""
+    round_ = round_words(view.round, view.mission.round_limit, say)
+    phase = say(f"render.outbreak.phase.{view.phase}") if view.phase in (PLAYERS, ZOMBIES) else ""
     danger = say("render.outbreak.danger", level=level_name(view.level, say))
     head = "; ".join(filter(None, (view.mission.title, round_, phase, danger)))
     sheets = [_sheet(view, figure, letter, say) for figure, letter in zip(view.figures, letters(view), strict=True)]
