@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -327,6 +328,66 @@ def test_what_lies_face_down_is_what_the_mission_lays_there() -> None:
     twice = {"a": {"colour": "blue"}, "c": {"colour": "blue"}}
     (fault,) = faults({**position, "objectives": twice})
     assert fault.startswith("objectives: blue lies under too many")
+
+
+# ---------------------------------------------------------------------------------------------- anything
+
+WORDS = st.sampled_from(
+    ["watts", "belle", "00.w1", "00.p", "kukri", "wound", "walker", "zombies", "M01", "up", "menu", ""]
+)
+SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | WORDS
+JSON = st.recursive(
+    SCALARS, lambda inner: st.lists(inner, max_size=5) | st.dictionaries(WORDS | st.text(max_size=8), inner, max_size=5)
+)
+WHOLE: dict[str, Any] = write(
+    read(
+        with_parts(
+            survivors={"watts": {"cards": ["kukri"], "car": {}}, "belle": {"wounds": 1, "zone": "00.p"}},
+            zombies={"00.p": {"walker": 1}},
+            noise={"00.p": 1},
+            loud={"zone": "00.p", "survivor": "belle"},
+        )
+    )
+)
+
+
+def places(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """All places of a position but those within its mission and its stacks, which are many and alike."""
+    if way[:1] == ("mission",) or way[1:2] == ("stack",):
+        return []
+    inner = (
+        list(value.items()) if isinstance(value, dict) else list(enumerate(value)) if isinstance(value, list) else []
+    )
+    return [way] * bool(way) + [place for key, item in inner for place in places(item, (*way, key))]
+
+
+def changed(value: Any, way: tuple[Any, ...], new: Any) -> Any:
+    """A position with another value at one place."""
+    if not way:
+        return new
+    copy = dict(value) if isinstance(value, dict) else list(value)
+    copy[way[0]] = changed(value[way[0]], way[1:], new)
+    return copy
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
+@given(JSON)
+def test_any_table_is_a_position_or_a_position_error(value: Any) -> None:
+    for position in (value, with_parts(mission=value), with_parts(mission={**TOWN, "doors": value})):
+        with suppress(PositionError):
+            read(position)
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.sampled_from(places(WHOLE)), JSON)
+def test_a_position_with_anything_at_any_place_is_playable_or_refused(place: tuple[Any, ...], value: Any) -> None:
+    try:
+        state = read(changed(WHOLE, place, value))
+    except PositionError:
+        return
+    match = Match(PRISON_OUTBREAK, state)
+    assert match.over or match.pending
+    assert write(read(write(state))) == write(state)
 
 
 # ------------------------------------------------------------------------------------------ the scenario

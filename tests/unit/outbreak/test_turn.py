@@ -15,7 +15,7 @@ from skullyard.games.outbreak.events import (
     TurnEnded,
 )
 from skullyard.games.outbreak.experience import gain
-from skullyard.games.outbreak.state import DEAD, DOWN, GONE, SPENT, UP, WOUND
+from skullyard.games.outbreak.state import DEAD, DOWN, EMPTY, GONE, NOWHERE, SPENT, UP, WOUND
 from unit.outbreak.scene import CARD, asked, events, figure, keys, make_mission, play, scene, zone
 
 
@@ -170,11 +170,14 @@ def test_belle_rises_before_the_first_player_acts() -> None:
 
 @pytest.mark.rule("PO-ZV-3")
 def test_whoever_does_not_want_to_rise_is_out_of_the_game() -> None:
-    match = scene({"belle": "00.w2", "watts": "00.p"}, resurrection=True, agenda=[("rise", 0)])
+    match = scene(
+        {"belle": "00.w2", "watts": "00.p"}, cards={"belle": ["kukri"]}, resurrection=True, agenda=[("rise", 0)]
+    )
     s = match.state
     s.status = (DOWN, UP)
     s = play(type(match)(match.game, s), "stay")
     assert s.status == (DEAD, UP)
+    assert (s.where[0], set(s.slots[0]), s.deck_gone) == (NOWHERE, {EMPTY}, (CARD["kukri"],))
 
 
 @pytest.mark.rule("PO-SKILL-regeneration")

@@ -55,8 +55,9 @@ def read(reader: Reader, value: object) -> Mission | None:
     if isinstance(value, str):
         name = reader.word(value, "mission", mission_file.names(), "mission")
         return None if name is None else mission_file.load(name)
+    before = len(reader.faults)
     table = reader.table(value, "mission")
-    if not table:
+    if len(reader.faults) > before:
         return None
     try:
         data = completed(table)

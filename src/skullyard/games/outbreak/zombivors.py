@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from skullyard.engine import Decision, Option, Rule, put
-from skullyard.games.outbreak import content, experience, missions
+from skullyard.games.outbreak import content, experience, inventory, missions
 from skullyard.games.outbreak.events import Died, Rose
-from skullyard.games.outbreak.state import DEAD, EMPTY, UP, WOUND, Figure, GameState
+from skullyard.games.outbreak.state import DEAD, EMPTY, NOWHERE, UP, WOUND, Figure, GameState
 
 RISE: Option = ("rise",)
 STAY: Option = ("stay",)
@@ -45,8 +45,12 @@ def begin_skills(s: GameState, figure: Figure) -> None:
 
 
 def stay_down(s: GameState, figure: Figure) -> None:
-    """A fallen survivor does not rise."""
+    """A fallen survivor does not rise: it leaves the board, and its cards go."""
+    zone = s.where[figure]
+    for place in range(len(s.slots[figure])):
+        inventory.drop(s, figure, place, "dead")
     s.status = put(s.status, figure, DEAD)
+    s.where = put(s.where, figure, NOWHERE)
     if s.events is not None:
-        s.tell(Died(figure, s.where[figure], "stayed"))
+        s.tell(Died(figure, zone, "stayed"))
     missions.notice(s, "fell", figure)
