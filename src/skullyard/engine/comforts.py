@@ -42,3 +42,11 @@ class SuitsPeople(Protocol):
 
     def for_people(self, setup: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the set-up for a table with people, such as one that asks before a turn ends."""
+
+
+@runtime_checkable
+class HasSequels(Protocol):
+    """A title whose games can follow one another, so that the next one begins with what is left of the last."""
+
+    def sequel(self, setup: Mapping[str, Any], view: Any) -> Mapping[str, Any]:
+        """Return the set-up of the game that follows one that is over; the same set-up where it is played again."""

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 from skullyard.engine import Game, Match, Reason, Record, Refused, Seat
-from skullyard.engine.comforts import SuitsPeople
+from skullyard.engine.comforts import HasSequels, SuitsPeople
 from skullyard.games import GAMES
 from skullyard.service.api import (
     BOT,
@@ -188,8 +188,10 @@ class Tables:
             if following is None:
                 if bearer.role == "spectator":
                     raise NotASeat("Another round is begun by a player; afterwards whoever looked on can follow.")
-                info = (await self._take(bearer.table)).info()
-                opened = await self.open_table(info.game, info.setup, info.seats, info.name)
+                table = await self._take(bearer.table)
+                info, rules = table.info(), table.match.game
+                setup = rules.sequel(info.setup, table.match.view(None)) if isinstance(rules, HasSequels) else info.setup
+                opened = await self.open_table(info.game, setup, info.seats, info.name)
                 await self._store.link_rematch(bearer.table, opened.id)
                 following = (await self._store.load(bearer.table)).rematch or opened.id
                 self._bus.publish(bearer.table)

@@ -7,7 +7,7 @@ from typing import Any
 
 from skullyard.engine import Decision, Reason, Result, Rng, Rule, Seat
 from skullyard.engine.comforts import Gauge
-from skullyard.games.outbreak import content, hidden, reasons, rounds, view
+from skullyard.games.outbreak import campaign, content, hidden, reasons, rounds, view
 from skullyard.games.outbreak.ending import WON
 from skullyard.games.outbreak.setting import read_setup
 from skullyard.games.outbreak.setup import deal
@@ -75,6 +75,10 @@ class PrisonOutbreak:
     def for_people(self, setup: Mapping[str, Any]) -> dict[str, Any]:
         """Ask before a turn ends, so that its last action can still be taken back."""
         return {**setup, "confirm_end": True}
+
+    def sequel(self, setup: Mapping[str, Any], shown: View) -> Mapping[str, Any]:
+        """Return the set-up of the next mission of a campaign, or of another try."""
+        return campaign.sequel(setup, shown)
 
 
 PRISON_OUTBREAK = PrisonOutbreak()

@@ -19,6 +19,7 @@ DEFAULTS: Mapping[str, Any] = {
     "rules": {},
     "first": -1,
     "kept": {},
+    "campaign": False,
     "confirm_end": False,
 }
 """A set-up and what is meant where it says nothing; an empty mission is the first one."""
@@ -42,8 +43,8 @@ def read_setup(setup: Mapping[str, Any]) -> Setting:
         setup: ``mission`` (an id, or a mission's file as data), ``seats`` (1 to 6 players), ``survivors`` (ids, seat
             by seat; one player takes 4 to 6, two 3 each, three 2 each, more 1 each), ``zombivors`` (those of them that
             start as zombivors), ``resurrection`` (whether the fallen rise), ``rules`` (switches of `RULES`), ``first``
-            (the seat that begins, -1: asked), ``kept`` (what survivors bring along from the mission before) and
-            ``confirm_end``; what is left out is as in `DEFAULTS`.
+            (the seat that begins, -1: asked), ``kept`` (what survivors bring along from the mission before),
+            ``campaign`` (whether the next mission follows) and ``confirm_end``; what is left out is as in `DEFAULTS`.
 
     Raises:
         ValueError: All faults of the set-up, in one message.
@@ -69,8 +70,9 @@ def read_setup(setup: Mapping[str, Any]) -> Setting:
     if mission is not None:
         faults += resurrection_faults(mission, whole["resurrection"])
     faults += kept_faults(whole["kept"], known)
-    if not isinstance(whole["confirm_end"], bool):
-        faults.append(f"confirm_end must be true or false, not {whole['confirm_end']!r}")
+    for name in ("campaign", "confirm_end"):
+        if not isinstance(whole[name], bool):
+            faults.append(f"{name} must be true or false, not {whole[name]!r}")
     if faults or mission is None:
         raise ValueError("; ".join(faults))
     return make_setting(mission, seats, tuple(names), known, whole)

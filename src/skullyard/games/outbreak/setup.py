@@ -61,7 +61,7 @@ def enter_game(s: GameState, figure: Figure) -> None:
     for skill in kept[1] or experience.side(s, figure).blue:
         experience.learn(s, figure, skill)
     for card in kept[2]:
-        if bring(s, card):
+        if inventory.has_room(s, figure) and bring(s, card):
             inventory.add_card(s, figure, card)
 
 
