@@ -1,102 +1,37 @@
-"""The worked examples of Prison Outbreak's rulebook, set-up to outcome."""
+"""The worked examples of Prison Outbreak's rulebook, set-up to outcome; those of fighting are in a file of their own."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from examples.prison_scenes import (
+    BEYOND,
+    CROSSROADS,
+    HERE,
+    MANHOLES,
+    ORANGE,
+    RED,
+    SAFE,
+    THERE,
+    YELLOW,
+    actions,
+    gained,
+    happened,
+    held,
+    phase,
+    red,
+    scene,
+    sees,
+    spawning,
+    tokens,
+    wounds,
+)
 from skullyard.engine import Match
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.events import Absorbed, Struck, Wasted, ZombiesActivated, ZombiesAttacked, ZombiesMoved
+from skullyard.games.outbreak.events import Wasted, ZombiesActivated, ZombiesAttacked, ZombiesMoved
 from skullyard.games.outbreak.game import PRISON_OUTBREAK
 from skullyard.games.outbreak.noise import noise
 from skullyard.testing import Scenario
-
-TOWN: dict[str, Any] = {
-    "layout": [["17P", "6P"], ["4P", "5P 180"]],
-    "start": ["00.w1"],
-    "doors": [
-        {"between": ["00.ra", "00.p"]},
-        {"between": ["00.rb", "00.p"]},
-        {"between": ["10.rb", "10.e2"]},
-        {"between": ["01.re", "01.p"]},
-        {"between": ["01.rb", "01.p"]},
-        {"between": ["11.rb", "11.p"]},
-    ],
-}
-"""A street from 00.w1 over 00.w2, 00.w3 and 10.w2 to 10.w3, a ring of streets, and houses."""
-CROSSROADS: dict[str, Any] = {
-    "layout": [["4P", "2P 90"], ["17P", "6P"]],
-    "start": ["00.w1"],
-    "doors": [
-        {"between": ["00.rb", "00.e2"]},
-        {"between": ["10.ra", "10.p"]},
-        {"between": ["10.rb", "10.p"]},
-        {"between": ["11.re", "11.p"]},
-        {"between": ["11.rb", "11.p"]},
-    ],
-    "closed_for_good": ["01.y1", "01.y2", "01.y3", "01.y4"],
-}
-"""Two streets that cross in 00.e3."""
-MANHOLES: dict[str, Any] = {
-    "layout": [["5P", "4P"], ["1P", "17P"]],
-    "start": ["00.e1"],
-    "doors": [
-        {"between": ["00.rb", "00.p"]},
-        {"between": ["01.rb", "01.e2"]},
-        {"between": ["11.ra", "11.p"]},
-        {"between": ["11.rb", "11.p"]},
-    ],
-    "closed_for_good": ["10.y1", "10.y2", "10.y3", "10.y4"],
-}
-"""Two manholes in 00.e2, one each in 10.n2 and 10.e2; 00.e3 lies on all four tiles."""
-HERE, THERE, BEYOND = "00.w1", "00.w2", "00.w3"
-SAFE = "11.ra"
-"""A room behind a shut door, in which somebody can see to it that the game goes on."""
-YELLOW, ORANGE, RED = content.LEVEL_BEGINS[1:]
-
-
-def scene(survivors: dict[str, dict[str, Any]], mission: Any = TOWN, **more: Any) -> Scenario:
-    """Set up survivors; the first one has its turn, and one player has them all."""
-    return Scenario({"game": "prison_outbreak", "mission": mission, "survivors": survivors, **more})
-
-
-def happened(play: Scenario, kind: type[Any]) -> list[Any]:
-    return [event for event in play.events if isinstance(event, kind)]
-
-
-def sees(play: Scenario, a: str, b: str) -> bool:
-    board = play.state.setting.mission.board
-    return bool(play.state.tables.can_see(board.zone(a), board.zone(b)))
-
-
-def tokens(play: Scenario) -> dict[str, int]:
-    found: dict[str, int] = play.position["noise"]
-    return found
-
-
-def actions(play: Scenario) -> int:
-    found: int = play.position["turn"]["actions"]
-    return found
-
-
-def wounds(play: Scenario, who: str) -> int:
-    return int(play.survivor(who)["cards"].count("wound"))
-
-
-def gained(play: Scenario, who: str) -> int:
-    return int(play.survivor(who)["experience"])
-
-
-def phase(survivors: dict[str, dict[str, Any]], **more: Any) -> Scenario:
-    """Set up survivors before the zombies' phase."""
-    return scene(survivors, turn={"phase": "zombies"}, **more)
-
-
-def red(**more: Any) -> dict[str, Any]:
-    return {"zone": HERE, "experience": RED, **more}
-
 
 # ----------------------------------------------------------------------------------------------- set-up
 
@@ -240,11 +175,6 @@ def test_the_best_survivor_sets_the_danger_level() -> None:
         horde={"stack": [91]},
     )
     assert play.zombies("00.w3") == {"runner": 2}
-
-
-def spawning(*zones: str, board: dict[str, Any] = TOWN) -> dict[str, Any]:
-    """A board with spawn zones."""
-    return {**board, "spawns": [{"zone": zone} for zone in zones]}
 
 
 @pytest.mark.rule("PO-EX-21", "PO-XP-4", "PO-ZP-7")
@@ -395,146 +325,6 @@ def test_a_split_is_made_even_by_more_figures() -> None:
     assert play.zombies("00.w3") == play.zombies("00.e3") == {"runner": 2}
 
 
-# ---------------------------------------------------------------------------------------------- fighting
-
-
-@pytest.mark.rule("PO-EX-11", "PO-FIGHT-3", "PO-BERS-1", "PO-BERS-2")
-def test_a_berserker_absorbs_a_shot_and_covers_all_behind_it() -> None:
-    crowd = {"walker": 1, "berserker_walker": 1, "berserker_fatty": 1, "runner": 1}
-    play = scene(
-        {"watts": {"zone": HERE, "cards": ["shotgun", "chainsaw"]}},
-        zombies={THERE: crowd},
-        dice=[6, 4, 6, 5, 1, 2, 3],
-    ).play("watts", f"shoot:shotgun:1:{THERE}")
-    assert play.zombies(THERE) == {"berserker_walker": 1, "berserker_fatty": 1, "runner": 1}
-    play.play("watts", f"move:{THERE}", "melee:chainsaw:1", "zombie:runner", "zombie:berserker_walker")
-    assert play.zombies(THERE) == {"berserker_fatty": 1}
-
-
-@pytest.mark.rule("PO-EX-25", "PO-ZOMBIE-2", "PO-FIGHT-6")
-def test_two_damage_kill_a_fatty_but_only_one_of_two_runners() -> None:
-    armed = {"shannon": {"zone": HERE, "cards": ["kukri"]}}
-    fatty = scene(armed, zombies={HERE: {"fatty": 1}}, dice=[4]).play("shannon", "melee:kukri:1")
-    assert fatty.zombies(HERE) == {}
-    runners = scene(armed, zombies={HERE: {"runner": 2}}, dice=[4]).play("shannon", "melee:kukri:1")
-    assert runners.zombies(HERE) == {"runner": 1}
-
-
-@pytest.mark.rule("PO-EX-26", "PO-EQUIP-1")
-def test_two_sub_mg_roll_six_dice_with_one_action() -> None:
-    play = scene(
-        {"joshua": {"zone": HERE, "cards": ["sub_mg", "sub_mg"]}}, zombies={THERE: {"walker": 1}}, dice=[1] * 6
-    ).play("joshua", f"shoot:sub_mg:2:{THERE}")
-    assert play.state.rng.script == ()
-    assert actions(play) == 2
-
-
-@pytest.mark.rule("PO-EX-27", "PO-EQUIP-1")
-def test_two_kukri_always_roll_two_dice() -> None:
-    play = scene(
-        {"shannon": {"zone": HERE, "cards": ["kukri", "kukri"]}}, zombies={HERE: {"walker": 1}}, dice=[1, 1, 1, 1]
-    )
-    assert [key for key in play.options("shannon") if key.startswith("melee")] == ["melee:kukri:2"]
-    play.play("shannon", "melee:kukri:2", "melee:kukri:2")
-    assert play.state.rng.script == ()
-    assert actions(play) == 1
-
-
-@pytest.mark.rule("PO-EX-28", "PO-FIGHT-2")
-def test_in_melee_the_hits_are_shared_out_and_no_friend_is_hit() -> None:
-    play = scene(
-        {"shannon": {"zone": HERE, "cards": ["kukri", "kukri"]}, "grindlock": {"zone": HERE}},
-        zombies={HERE: {"walker": 1, "runner": 1, "fatty": 1}},
-        dice=[5, 6],
-    ).play("shannon", "melee:kukri:2")
-    assert not [key for key in play.options("shannon") if key.startswith("figure")]
-    play.play("shannon", "zombie:fatty")
-    # The other hit is the runner's: whoever wants the walker names it first.
-    assert play.zombies(HERE) == {"walker": 1}
-    assert wounds(play, "grindlock") == 0
-    assert "melee:kukri:2" in play.options("shannon")
-
-
-@pytest.mark.rule("PO-EX-29", "PO-FIGHT-3", "PO-ZOMBIE-2")
-def test_one_damage_kills_walkers_and_is_absorbed_by_a_fatty() -> None:
-    play = scene(
-        {"joshua": {"zone": HERE, "cards": ["sub_mg", "sub_mg"]}},
-        zombies={THERE: {"walker": 3, "fatty": 1}},
-        dice=[5, 5, 6, 6, 5, 1],
-    ).play("joshua", f"shoot:sub_mg:2:{THERE}")
-    assert play.zombies(THERE) == {"fatty": 1}
-    assert [event.number for event in happened(play, Absorbed)] == [2]
-
-
-@pytest.mark.rule("PO-EX-30", "PO-EQUIP-2")
-@pytest.mark.parametrize(("card", "zones"), [("rifle", [THERE, BEYOND, "10.w2"]), ("sub_mg", [HERE, THERE])])
-def test_a_weapon_reaches_the_zones_of_its_range(card: str, zones: list[str]) -> None:
-    street = [HERE, THERE, BEYOND, "10.w2", "10.w3"]
-    play = scene({"watts": {"zone": HERE, "cards": [card]}}, zombies={zone: {"walker": 1} for zone in street})
-    shots = [key for key in play.options("watts") if key.startswith("shoot")]
-    assert shots == [f"shoot:{card}:1:{zone}" for zone in zones]
-
-
-@pytest.mark.rule("PO-EX-31", "PO-FIGHT-3", "PO-FIGHT-5")
-def test_who_shoots_into_a_fray_hits_friends_then_walkers_then_fatties_then_runners() -> None:
-    play = scene(
-        {"joshua": {"zone": HERE, "cards": ["sub_mg", "sub_mg"]}, "grindlock": {"zone": HERE}},
-        zombies={HERE: {"walker": 4, "fatty": 1, "runner": 2}},
-        dice=[6, 6, 5, 5, 5, 1, 6, 5, 5, 3, 1, 1],
-    ).play("joshua", f"shoot:sub_mg:2:{HERE}")
-    assert play.survivor("grindlock")["status"] == "dead"
-    assert play.zombies(HERE) == {"walker": 1, "fatty": 1, "runner": 2}
-    play.play("joshua", f"shoot:sub_mg:2:{HERE}")
-    assert play.zombies(HERE) == {"fatty": 1, "runner": 2}
-    assert [event.number for event in happened(play, Absorbed)] == [2]
-
-
-@pytest.mark.rule("PO-EX-32", "PO-FIGHT-5")
-def test_one_hit_of_two_damage_kills_an_unhurt_friend() -> None:
-    play = scene(
-        {"watts": {"zone": HERE, "cards": ["shotgun"]}, "belle": {"zone": THERE}},
-        zombies={THERE: {"walker": 1}},
-        dice=[4, 1],
-    ).play("watts", f"shoot:shotgun:1:{THERE}")
-    assert play.survivor("belle")["status"] == "dead"
-    assert play.zombies(THERE) == {"walker": 1}
-
-
-@pytest.mark.rule("PO-EX-33", "PO-EX-34", "PO-FIGHT-8", "PO-ACT-11")
-def test_a_police_car_runs_over_all_it_meets_there_and_back() -> None:
-    play = scene(
-        {
-            "watts": {"car": {"number": 0, "place": 0}},
-            "belle": {"car": {"number": 0, "place": 1}},
-            "joshua": {"zone": HERE},
-        },
-        {**TOWN, "cars": [{"zone": HERE, "make": "police"}]},
-        zombies={
-            HERE: {"walker": 1, "runner": 3},
-            THERE: {"walker": 1, "fatty": 1, "runner": 2},
-            BEYOND: {"walker": 6},
-        },
-        dice=[*[6, 5, 4, 4, 1], *[6, 5, 4, 1], *[6, 5, 4, 1, 1, 1], *[5, 4, 1], *[6, 6, 6], *[4]],
-    ).play("watts", f"drive:{THERE}:{BEYOND}")
-    assert play.survivor("joshua")["status"] == "dead"
-    assert play.zombies(HERE) == {"runner": 2}
-    assert play.zombies(THERE) == {"fatty": 1, "runner": 2}
-    assert play.zombies(BEYOND) == {"walker": 3}
-    assert actions(play) == 2
-    assert [event.hits for event in happened(play, Struck)] == [4, 3, 3]
-    assert [event.number for event in happened(play, Absorbed)] == [2]
-    assert wounds(play, "watts") == wounds(play, "belle") == 0
-
-    play.play("watts", f"drive:{THERE}:{BEYOND}")
-    assert play.zombies(BEYOND) == {}
-    assert play.zombies(THERE) == {"fatty": 1, "runner": 2}
-    assert [event.hits for event in happened(play, Struck)][3:] == [2, 3, 1]
-    assert [event.number for event in happened(play, Absorbed)] == [2, 3]
-    assert play.survivor("watts")["zone"] == play.survivor("belle")["zone"] == BEYOND
-    assert gained(play, "watts") == 9
-    assert play.state.rng.script == ()
-
-
 # -------------------------------------------------------------------------------------------- zombivors
 
 
@@ -580,7 +370,3 @@ def test_two_are_laid_down_and_rise_with_what_they_have_left() -> None:
     assert (held(play, "grindlock"), wounds(play, "grindlock")) == (cards, 0)
     assert (grindlock["experience"], grindlock["skills"]) == (27, ["taunt", "plus1_free_melee_action", "slippery"])
     assert play.decision("kim").prompt == "turn"
-
-
-def held(play: Scenario, who: str) -> list[str]:
-    return sorted(card for card in play.survivor(who)["cards"] if card and card != "wound")
