@@ -78,7 +78,9 @@ def check(text: str) -> ET.Element:
     return root
 
 
-@pytest.mark.parametrize("path", ["/", "/rules/adrenaline", "/nothing"])
+@pytest.mark.parametrize(
+    "path", ["/", "/?game=prison_outbreak", "/?game=chess", "/rules/adrenaline", "/rules/prison_outbreak", "/nothing"]
+)
 def test_pages_of_the_house(client: TestClient, path: str) -> None:
     answer = client.get(path)
     check(answer.text)
@@ -219,7 +221,7 @@ def test_the_start_page_lists_the_tables_of_this_browser(client: TestClient, run
     page = client.get("/").text
     assert f'href="{running}"' in page
     assert "Your turn" in page
-    # Only Adrenaline can be opened; the others say that they are not built yet.
-    assert page.count('name="game"') == 1
-    assert page.count("not built yet") == 3
+    # The two that are built lead to their forms; the others say that they are not built yet.
+    assert re.findall(r'href="/\?game=(\w+)"', page) == ["adrenaline", "prison_outbreak"]
+    assert page.count("not built yet") == 2
     assert FORM["game"] == "adrenaline"

@@ -11,7 +11,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from skullyard.locale import catalogue
-from skullyard.render.emblems import icon, mark, sheet
+from skullyard.render.emblems import icon, lobby_sheet, mark, prison_sheet, sheet
+from skullyard.render.svg import Markup
 from skullyard.web.assets import address
 
 LANGUAGE: Final = "en"
@@ -21,6 +22,12 @@ THEMES: Final = ("auto", "light", "dark", "contrast")
 THEME_COOKIE: Final = "theme"
 
 say = catalogue(LANGUAGE)
+_SHEETS: Final = {"adrenaline": sheet, "prison_outbreak": prison_sheet}
+
+
+def emblems(game: str = "") -> Markup:
+    """Define the marks that a page may use: a title's, or those of the house."""
+    return _SHEETS.get(game, lobby_sheet)()
 
 
 @cache
@@ -34,7 +41,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     shells.globals.update(
-        say=say, icon=icon, mark=mark, emblems=sheet, address=address, language=LANGUAGE, themes=THEMES
+        say=say, icon=icon, mark=mark, emblems=emblems, address=address, language=LANGUAGE, themes=THEMES
     )
     return shells
 
