@@ -22,7 +22,7 @@ def free_places(s: GameState, car: int) -> list[int]:
 
 def options(s: GameState, f: Figure) -> list[Option]:
     """Return what the actor can do with cars. Rules: PO-ACT-9, PO-ACT-10, PO-ACT-11, PO-RULING-73."""
-    if not can_pay(s, ANY):
+    if not s.cars or not can_pay(s, ANY):
         return []
     zone, riding = s.where[f], s.riding[f]
     if riding == ON_FOOT:

@@ -23,6 +23,7 @@ from skullyard.games.outbreak.events import (
     SwitchUsed,
 )
 from skullyard.games.outbreak.inventory import equipment, name
+from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.noise import make_noise
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
 from skullyard.games.outbreak.pieces import Barrier
@@ -47,10 +48,18 @@ def options(s: GameState, f: Figure) -> list[Option]:
     if can_pay(s, DOOR) and (can_break_in(s, f) or tool(s, f) != NO_TOOL):
         found += [("open", barrier.id) for barrier in beside(mission.board, zone) if can_open(s, barrier)]
     if can_pay(s, ANY):
-        lying = [index for index, each in enumerate(mission.objectives) if each.zone == zone]
-        found += [("take", mission.objectives[index].id) for index in lying if can_take(s, index, zone)]
-        found += [("switch", each.id) for each in mission.switches if each.zone == zone]
+        objectives, switches = laid(mission, zone)
+        if objectives:
+            found += [("take", mission.objectives[index].id) for index in objectives if can_take(s, index, zone)]
+        found += switches
     return found
+
+
+@lru_cache(4096)
+def laid(mission: Mission, zone: int) -> tuple[tuple[int, ...], tuple[Option, ...]]:
+    """Return the objectives that are laid in a zone, and the options of its switches."""
+    objectives = tuple(index for index, each in enumerate(mission.objectives) if each.zone == zone)
+    return objectives, tuple(("switch", each.id) for each in mission.switches if each.zone == zone)
 
 
 def do(s: GameState, f: Figure, option: Option) -> None:

@@ -87,9 +87,9 @@ class Car:
     drivable: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Mission:
-    """A mission, compiled: everything that stays the same for a whole game. Rules: PO-SETUP-1, PO-MISSION-1 to 7.
+    """A mission, compiled: everything that stays the same for a whole game; one object for all who play it. Rules: PO-SETUP-1, PO-MISSION-1 to 7.
 
     Attributes:
         id: Its name, ``"M01"``; of a file of one's own what the file says.

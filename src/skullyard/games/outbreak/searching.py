@@ -40,7 +40,8 @@ def options(s: GameState, f: Figure) -> list[Option]:
     if has_used(s, SEARCHED) or s.crowd(zone) or not can_pay(s, SEARCH):
         return []
     found: list[Option] = [("search",)] if can_search_zone(s, f) else []
-    found += [("search", str(car)) for car, where in enumerate(s.cars) if where == zone and can_search_car(s, car)]
+    if s.cars:
+        found += [("search", str(car)) for car, where in enumerate(s.cars) if where == zone and can_search_car(s, car)]
     return found
 
 

@@ -29,7 +29,7 @@ NO_SLOT: Final = EMPTY
 
 def options(s: GameState, f: Figure) -> list[Option]:
     """Return the survivors to trade with: in the zone, both on foot or both in the same car. Rules: PO-ACT-7."""
-    if not can_pay(s, ANY):
+    if s.where.count(s.where[f]) < 2 or not can_pay(s, ANY):
         return []
     return [
         ("trade", s.setting.survivors[other])
