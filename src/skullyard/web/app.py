@@ -16,7 +16,7 @@ from skullyard.web import assets
 from skullyard.web.errors import handlers
 from skullyard.web.guard import BodyLimit, FixedHeaders, OwnOrigin
 from skullyard.web.haste import Haste
-from skullyard.web.pages import end, links, live, replay, rules, start, table, theme
+from skullyard.web.pages import closer, end, links, live, replay, rules, start, table, theme
 from skullyard.web.site import Site
 
 ROUTES = [
@@ -24,6 +24,7 @@ ROUTES = [
     *theme.routes,
     *rules.routes,
     *table.routes,
+    *closer.routes,
     *live.routes,
     *links.routes,
     *end.routes,

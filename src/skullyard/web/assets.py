@@ -18,6 +18,9 @@ from starlette.routing import Route
 from skullyard.render.theme import generated_css
 
 FOREVER = "public, max-age=31536000, immutable"
+SHEETS = ("skullyard.css", "pages.css", "lobby.css", "prison_outbreak.css", "prison_table.css")
+MODULES = ("skullyard.js", "boards.js", "films.js")
+"""What is written in several files and sent as one."""
 _SIGN_FACE = ("fontpkg_fira_sans_condensed", "FiraSansCondensed-SemiBold.ttf")
 _ICON = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="#12202a"/>\
 <path transform="translate(3 3) scale(.75)" fill="#eef4f5" fill-rule="evenodd" d="M11 2C6 2.4 3 5.7 3 10c0 2.8 1.2 4.8 3 6v4.5c0 .8.7 1.5 \
@@ -52,13 +55,12 @@ def _sign_face() -> bytes:
 def assets() -> Mapping[str, Asset]:
     """Read every file once."""
     static = files("skullyard.web") / "static"
-    css = generated_css() + "".join(
-        (static / name).read_text(encoding="utf-8") for name in ("skullyard.css", "pages.css")
-    )
+    css = generated_css() + "".join((static / name).read_text(encoding="utf-8") for name in SHEETS)
+    module = "".join((static / name).read_text(encoding="utf-8") for name in MODULES)
     return MappingProxyType(
         {
             "skullyard.css": _asset(css.encode(), "text/css; charset=utf-8"),
-            "skullyard.js": _asset((static / "skullyard.js").read_bytes(), "text/javascript; charset=utf-8"),
+            "skullyard.js": _asset(module.encode(), "text/javascript; charset=utf-8"),
             "fonts/sign.ttf": _asset(_sign_face(), "font/ttf"),
             "icon.svg": _asset(_ICON.encode(), "image/svg+xml"),
         }

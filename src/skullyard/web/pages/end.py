@@ -42,11 +42,12 @@ async def show_end(request: Request) -> Response:
     snapshot = await snapshot_of(request, opens)
     if not snapshot.table.over:
         return RedirectResponse(f"/t/{snapshot.table.id}", 303)
-    shown = title_of(snapshot.table.game).end(snapshot, people_of(snapshot, say), say)
+    title = title_of(snapshot.table.game)
+    shown = title.end(snapshot, people_of(snapshot, say), say)
     record = await tables_of(request).record(snapshot.table.id)
     return page(
         request,
-        "end.html",
+        title.end_shell(),
         verdict=question(snapshot, say),
         mark_large=shown.pop("mark"),
         can_rematch=opens.role == "seat",

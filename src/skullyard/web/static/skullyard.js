@@ -1,6 +1,6 @@
 // The page's module, the same for every title: lights up what may be chosen, posts the chosen key with the table's
 // revision, swaps the fragments that changed, moves pieces from their old place to the new one, keeps the focus.
-// Without it every page works too: choices are buttons of forms.
+// Without it every page works too: choices are buttons of forms. boards.js and films.js are sent with it as one module.
 
 const root = document.documentElement;
 const body = document.body;
@@ -342,6 +342,9 @@ function apply(update) {
   let complete = false;
   try {
     stopMotion();
+    stopFilm();
+    hideLook();
+    closeMenu();
     unlight();
     before = places();
   } catch (error) {
@@ -358,13 +361,23 @@ function apply(update) {
   patched = false;
   try {
     glide(before);
+    follow();
   } catch (error) {
     reportError(error);
   }
   if (update.title) document.title = update.title;
   if (update.news) byId("news").textContent = update.news;
   const call = byId("call");
-  if (call && update.call !== undefined && call.textContent !== update.call) call.textContent = update.call;
+  if (call && update.call !== undefined && call.textContent !== update.call) {
+    call.textContent = update.call;
+    if (update.call) turnToQuestion();
+  }
+}
+
+/** Turn to the leaf on which the question stands, unless another one is as good for answering it. */
+function turnToQuestion() {
+  const leaf = document.querySelector("input[data-asks]");
+  if (leaf && !document.querySelector("input[data-answers]:checked")) leaf.checked = true;
 }
 
 /** Show what an answer told, unless the socket has told newer things meanwhile; then let the table compare. */
@@ -432,6 +445,22 @@ function hangUp() {
   connectSoon();
 }
 
+let arriving = Promise.resolve();
+
+/** Show what a socket tells. */
+async function take(update, mine) {
+  const found = await filmOf(update);
+  apply(update);
+  if (found) project(found);
+  if (socket !== mine || !isOpen()) return;
+  // Only now comes the next one: what a slow page could not show in time is left out.
+  mine.send(JSON.stringify({ shown: true }));
+  // What is missing is asked for at once, but not in a circle: a whole page that fails is tried again by the clock.
+  if (!mark && !update.fresh) greet();
+  // An old page, at a server that has become a newer one, has no place for what is new.
+  if (!mark && update.fresh && performance.now() > OLD) location.reload();
+}
+
 function connect() {
   if (socket && socket.readyState <= WebSocket.OPEN) return;
   clearTimeout(retry);
@@ -443,15 +472,8 @@ function connect() {
     heard();
     tries = 0;
     lost(false);
-    const update = JSON.parse(event.data);
-    apply(update);
-    if (socket !== mine || !isOpen()) return;
-    // Only now comes the next one: what a slow page could not show in time is left out.
-    mine.send(JSON.stringify({ shown: true }));
-    // What is missing is asked for at once, but not in a circle: a whole page that fails is tried again by the clock.
-    if (!mark && !update.fresh) greet();
-    // An old page, at a server that has become a newer one, has no place for what is new.
-    if (!mark && update.fresh && performance.now() > OLD) location.reload();
+    // One after another: what comes with a film waits for it.
+    arriving = arriving.then(() => take(JSON.parse(event.data), mine)).catch(reportError);
   };
   mine.onclose = (event) => {
     if (event.code === 4404 || event.code === 1008) return location.reload();
@@ -484,8 +506,9 @@ document.addEventListener("click", (event) => {
     return;
   }
   const holder = target.closest(".wp");
-  const lit = target.closest("[data-key]");
+  const lit = target.closest("[data-key], [data-keys]");
   if (lit && live) {
+    if (lit.dataset.keys) return openMenu(lit);
     // A finger cannot hover: the first tap on a card opens it, the second one takes it.
     const unread = event.pointerType === "touch" && holder && !holder.classList.contains("is-open");
     if (unread) return toggleCard(holder);
@@ -495,8 +518,10 @@ document.addEventListener("click", (event) => {
   if (holder && !target.closest(".wcard")) return toggleCard(holder);
   if (!holder) closeCards();
   if (!live || target.closest("a, button, input, summary, label")) return;
-  const thing = target.closest(".arena [data-thing]");
-  if (thing && !showOptionsOn(thing)) ask({ thing: thing.dataset.thing });
+  const thing = target.closest("[data-ask] [data-thing]");
+  if (!thing || showOptionsOn(thing)) return;
+  if (thing.closest("[data-looks]")) pinLook(thing);
+  else ask({ thing: thing.dataset.thing });
 });
 
 document.addEventListener("submit", (event) => {
@@ -517,9 +542,10 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const target = event.target;
-  if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && target.dataset.key) {
+  if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && (target.dataset.key || target.dataset.keys)) {
     event.preventDefault();
-    choose(target.dataset.key);
+    if (target.dataset.keys) openMenu(target);
+    else choose(target.dataset.key);
   }
 });
 
@@ -544,14 +570,22 @@ function fitTogether(form) {
     one.disabled = form.elements[name].value !== value;
     if (one.disabled && one.checked) byId(one.dataset.else).checked = true;
   }
+  // What is chosen in a part of the form that is not shown counts for nothing.
+  const chosen = [...form.querySelectorAll("option[data-once]:checked")].filter((one) => one.closest("select").offsetParent);
   for (const one of form.querySelectorAll("option[data-once]")) {
-    const chosen = [...form.querySelectorAll("option[data-once]:checked")];
     one.disabled = !one.selected && chosen.some((other) => other.value === one.value);
   }
 }
 
+/** Show the face of whoever was picked; that of somebody unknown is empty. */
+function showFace(select) {
+  const face = byId(`who-${select.value}`)?.querySelector("svg");
+  select.closest("li").querySelector(".face").replaceChildren(...(face ? [face.cloneNode(true)] : []));
+}
+
 /** Also when the browser has filled in again what was chosen before. */
 function fitAll() {
+  for (const select of document.querySelectorAll("select[data-face]")) showFace(select);
   for (const form of document.querySelectorAll("form:has([data-needs], [data-once])")) fitTogether(form);
 }
 

@@ -3,14 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
 from skullyard.engine import Decision, Option, Seat
 from skullyard.engine.wording import Say
-from skullyard.render.svg import Markup
+from skullyard.render.svg import EMPTY, Markup
 from skullyard.service.api import Snapshot
 from skullyard.web.panel import Offered, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What is shown while something on the table is looked at.
+
+    Attributes:
+        card: What is to be known of it.
+        lit: The ids of the fragments that light up meanwhile.
+        over: What is drawn over the board meanwhile.
+        keys: The options to be chosen one after another when the thing itself is clicked.
+    """
+
+    card: Markup
+    lit: tuple[str, ...] = ()
+    over: Markup = EMPTY
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One step of a film: what is told, how the fragments look that differ from the step before, and what is drawn over them.
+
+    Attributes:
+        at: The id of the fragment where it happens.
+    """
+
+    told: str
+    fragments: dict[str, Markup]
+    over: Markup
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """Something that happened in one go, to be shown step by step.
+
+    Attributes:
+        number: Its number; a page shows a film of a higher number than its last one by itself.
+        begins: The fragments as they were before.
+        scenes: The steps.
+    """
+
+    number: int
+    begins: dict[str, Markup]
+    scenes: tuple[Scene, ...]
 
 
 class Title(Protocol):
@@ -18,6 +65,9 @@ class Title(Protocol):
 
     def shell(self) -> str:
         """Name the template of its table."""
+
+    def end_shell(self) -> str:
+        """Name the template of its end."""
 
     def expected(self, view: Any, decision: Decision) -> Sequence[Option]:
         """List what a person might expect to be able to choose; what is offered may be among it."""
@@ -56,6 +106,12 @@ class Title(Protocol):
 
     def end(self, snapshot: Snapshot, people: tuple[str, ...], say: Say) -> dict[str, Any]:
         """Put together what the end page shows of the points."""
+
+    def look(self, snapshot: Snapshot, thing: str, key: str, people: tuple[str, ...], say: Say) -> Look | None:
+        """Tell more of a thing on the table, or of the option with a key; None when there is no more to tell."""
+
+    def film(self, snapshot: Snapshot, say: Say) -> Film | None:
+        """Show step by step what happened last in one go; None when nothing such did."""
 
 
 def title_of(game: str) -> Title:

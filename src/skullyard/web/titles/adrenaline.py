@@ -17,6 +17,7 @@ from skullyard.render.emblems import icon, mark
 from skullyard.render.svg import EMPTY, Markup, tag, words
 from skullyard.service.api import Snapshot
 from skullyard.web.panel import Offered, Refused
+from skullyard.web.titles import Film, Look
 
 FRENZY_RULE: Final = "AD-END-4"
 TRACKS_RULE: Final = "AD-DOM-6"
@@ -26,6 +27,11 @@ ENDING_RULES: Final = {"final_frenzy": "AD-END-2", "sudden_death": "AD-END-1"}
 def shell() -> str:
     """Name the template of its table."""
     return "tables/adrenaline.html"
+
+
+def end_shell() -> str:
+    """Name the template of its end."""
+    return "end.html"
 
 
 # ------------------------------------------------------------------- decisions
@@ -176,3 +182,13 @@ def end(snapshot: Snapshot, people: tuple[str, ...], say: Say) -> dict[str, Any]
         "chart": drawn.points_chart(view, say),
         "paid": drawn.paid_table(view, say),
     }
+
+
+def look(snapshot: Snapshot, thing: str, key: str, people: tuple[str, ...], say: Say) -> Look | None:
+    """Tell nothing more: all that is known of a fighter or an option stands on its board or its button."""
+    return None
+
+
+def film(snapshot: Snapshot, say: Say) -> Film | None:
+    """Show nothing step by step: every choice is followed by little."""
+    return None
