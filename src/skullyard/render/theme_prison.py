@@ -268,5 +268,6 @@ PAINT: dict[str, dict[str, str]] = {
     "o-brk": _line("may", 5),
     "o-verb": {"fill": "var(--may)", "stroke": "var(--case)", "stroke-width": "2"},
     "o-verb-i": {"color": "var(--on-may)"},
+    "o-seat-p": _line("on-may", 3),
     "o-here": {"fill": "none", "stroke": "var(--ink)", "stroke-width": "3", "stroke-dasharray": "3 6"},
 }

@@ -150,6 +150,30 @@ def test_a_lit_card_is_a_button_on_the_sheet_of_whoever_acts_only(table: View, s
     assert not _keys(parts["sheet-1"])
 
 
+def test_empty_seats_are_lit_one_by_one_and_the_car_is_no_button_then(say: Catalogue) -> None:
+    view = yard().view(0)
+    choices = (Choice("enter:0:2", "Seat"), Choice("enter:0:3", "Seat"), Choice("search:0", "Search the taxi"))
+    drawn = fragments(view, PEOPLE, choices, say)[f"zone-{view.board.zone('00.n2')}"]
+    assert _keys(drawn) == {"enter:0:2", "enter:0:3", "search:0"}
+    assert drawn.count('class="o-may seat"') == 2
+    assert drawn.count('class="o-may verb"') == 1
+
+
+def test_what_is_given_lies_on_the_givers_sheet_and_what_is_taken_on_the_partners(table: View, say: Catalogue) -> None:
+    choices = (Choice("give:rifle", "Give"), Choice("take:nailbat", "Take"), Choice("take:o0", "Take the objective"))
+    parts = fragments(table, PEOPLE, choices, say, about=("shannon", "watts"))
+    assert _keys(parts["sheet-0"]) == {"give:rifle"}
+    assert _keys(parts["sheet-1"]) == {"take:nailbat"}
+    assert "take:o0" in _keys(parts[f"zone-{table.board.zone('10.d1')}"])
+
+
+def test_a_drawn_card_is_kept_by_a_click(table: View, say: Catalogue) -> None:
+    pistol = content.EQUIPMENT["pistol"]
+    choices = (Choice("discard:pistol", "Discard"), Choice("keep:pistol", "Keep"))
+    drawn = fragments(replace(table, drawn=(pistol,)), PEOPLE, choices, say, about=("shannon", "pistol"))["drawn"]
+    assert _keys(drawn) == {"keep:pistol"}
+
+
 def test_cards_are_lit_on_the_sheet_of_whom_the_question_is_about(table: View, say: Catalogue) -> None:
     parts = fragments(table, PEOPLE, (Choice("card:nailbat", "Nailbat"),), say, about=("watts",))
     assert _keys(parts["sheet-1"]) == {"card:nailbat"}

@@ -19,7 +19,7 @@ from skullyard.render.outbreak.ground import view_box
 from skullyard.render.outbreak.hordes import Way, draw_ways, marks
 from skullyard.render.outbreak.options import draw_options
 from skullyard.render.outbreak.picture import picture
-from skullyard.render.outbreak.pieces import Choice, Lights, Refusal
+from skullyard.render.outbreak.pieces import Choice, Refusal, lights_of
 from skullyard.render.outbreak.plan import mission_plan
 from skullyard.render.outbreak.rolls import draw_dice, draw_drawn
 from skullyard.render.outbreak.sheets import actions_left, draw_sheet, portrait, sheet_pieces, token
@@ -80,8 +80,7 @@ def fragments(
         ways: The last steps of the horde, to be drawn over the board.
         about: What the question is about, as the decision says.
     """
-    here = view.figures[view.actor].zone if view.actor >= 0 else -1
-    lights = Lights(choices, view.board.names[here] if here >= 0 else "", about)
+    lights = lights_of(view, choices, about)
     parts = {"board-d": words("desc", position_words(view, say), id="board-d")}
     zones = zone_pieces(view, lights, say, marks(ways))
     parts.update((f"lit-{piece.zone}", draw_light(piece, say)) for piece in zones)

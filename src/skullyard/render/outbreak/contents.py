@@ -52,14 +52,15 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Parked:
-    """A car in a zone, with who sits in it by place."""
+    """A car in a zone: who sits in it by place, the options that lie on it, and on each of its seats."""
 
     car: int
     name: str
     make: str
     drivable: bool
     places: tuple[Standing | None, ...]
-    choice: Choice | None
+    choices: tuple[Choice, ...]
+    seats: tuple[Choice | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +100,9 @@ def zone_pieces(view: View, lights: Lights, say: Say, marks: dict[int, str] | No
     cars: dict[int, list[Parked]] = {}
     for car in view.cars:
         places = tuple(None if f < 0 else _standing(view, f, names[f], lights) for f in car.places)
-        parked = Parked(
-            car.car, car_name(view, car.car, say), car.make, car.drivable, places, plain(lights.on("car", car.car))
-        )
+        seats = tuple(plain(lights.on("seat", f"{car.car}-{place}")) for place in range(len(car.places)))
+        lying = lights.on("car", car.car)
+        parked = Parked(car.car, car_name(view, car.car, say), car.make, car.drivable, places, lying, seats)
         cars.setdefault(car.zone, []).append(parked)
     pieces = []
     for zone in view.zones:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -75,21 +76,13 @@ class Refusal:
     rule: str = ""
 
 
-_MOVES = frozenset(("move", "go", "to"))
+_PLAIN = frozenset(("move", "go", "to", "keep"))
 _HERE = frozenset(("melee", "search", "noise"))
 _ZONED = frozenset(("move", "go", "to", "shoot", "drive"))
-_THINGS = {
-    "open": "barrier",
-    "take": "objective",
-    "switch": "switch",
-    "enter": "car",
-    "trade": "figure",
-    "figure": "figure",
-    "zombie": "zombie",
-    "card": "card",
-    "combine": "card",
-    "reload": "card",
-}
+_CARDS = frozenset(("card", "combine", "reload", "keep", "discard", "prevent", "give"))
+_THINGS = {"open": "barrier", "take": "objective", "switch": "switch", "zombie": "zombie"}
+_FIGURES = frozenset(("trade", "figure"))
+_ZONE = re.compile(r"\d\d\..+|t\d")
 
 
 class Lights:
@@ -99,48 +92,72 @@ class Lights:
     and every other has a small round sign of its own verb beside the code of its zone.
     """
 
-    __slots__ = ("_by_thing", "about", "here")
+    __slots__ = ("_by_thing", "about", "car", "here")
 
-    def __init__(self, choices: Iterable[Choice], here: str = "", about: tuple[str, ...] = ()) -> None:
+    def __init__(self, choices: Iterable[Choice], here: str = "", about: tuple[str, ...] = (), car: int = -1) -> None:
         """Sort the options by what they lie on.
 
         Args:
             choices: The options.
             here: The zone of whoever acts.
-            about: What the question is about: the survivor whose cards are meant, the zone whose zombies are.
+            about: What the question is about: the survivors whose cards are meant, the zone whose zombies are.
+            car: The car in which whoever acts sits, or -1.
         """
-        self.here = here
-        self.about = about
+        self.here, self.about, self.car = here, about, car
         found: defaultdict[str, list[Choice]] = defaultdict(list)
         for choice in choices:
-            for thing in self._things(choice):
+            if thing := self._thing(choice):
                 found[thing].append(choice)
         self._by_thing = {thing: tuple(lying) for thing, lying in found.items()}
 
-    def _things(self, choice: Choice) -> list[str]:
+    def _thing(self, choice: Choice) -> str:
+        """Name the thing an option lies on; empty if none."""
         verb, *rest = choice.words
-        if verb in _HERE or (verb == "search" and not rest):
-            car = verb == "search" and rest
-            return [f"car:{rest[0]}"] if car else [f"zone:{self.here}"]
-        if verb in _ZONED and rest:
-            return [f"zone:{rest[-1]}"]
-        if verb == "use" and len(rest) > 1:
-            return [f"zone:{rest[-1]}" if "." in rest[-1] or rest[-1][0] == "t" else f"figure:{rest[-1]}"]
-        if verb in _THINGS and rest:
-            return [f"{_THINGS[verb]}:{rest[0]}"]
-        return []
+        if verb == "exit" and self.car >= 0:
+            return f"car:{self.car}"
+        if verb == "search" and rest:
+            return f"car:{rest[0]}"
+        if verb in _HERE:
+            return f"zone:{self.here}"
+        return self._named(verb, rest) if rest else ""
+
+    def _named(self, verb: str, rest: list[str]) -> str:
+        if verb in _ZONED:
+            return f"zone:{rest[-1]}"
+        if verb == "enter":
+            return f"seat:{rest[0]}-{rest[1]}"
+        if verb == "change" and self.car >= 0:
+            return f"seat:{self.car}-{rest[0]}"
+        if verb == "take" and rest[0] in content.EQUIPMENT:
+            return f"theirs:{rest[0]}"
+        if verb in _CARDS:
+            return f"card:{rest[0]}"
+        if verb in _FIGURES or (verb == "use" and rest[-1] in content.SURVIVOR):
+            return f"figure:{rest[-1]}"
+        if verb == "use" and _ZONE.fullmatch(rest[-1]):
+            return f"zone:{rest[-1]}"
+        return f"{_THINGS[verb]}:{rest[0]}" if verb in _THINGS else ""
 
     def on(self, kind: str, name: str | int) -> tuple[Choice, ...]:
         """Return the options that lie on a thing."""
         return self._by_thing.get(f"{kind}:{name}", ())
 
 
+def lights_of(view: View, choices: Iterable[Choice], about: tuple[str, ...] = ()) -> Lights:
+    """Sort the options of a view by what they lie on."""
+    if view.actor < 0:
+        return Lights(choices, "", about)
+    actor = view.figures[view.actor]
+    here = view.board.names[actor.zone] if actor.zone >= 0 else ""
+    return Lights(choices, here, about, actor.riding // 4 if actor.riding >= 0 else -1)
+
+
 def plain(choices: tuple[Choice, ...]) -> Choice | None:
-    """Return the option that a click on a thing plainly means: its only one, or its only move."""
+    """Return the option that a click on a thing plainly means: its only one, its only move, or to keep it."""
     if len(choices) == 1:
         return choices[0]
-    moves = [choice for choice in choices if choice.verb in _MOVES]
-    return moves[0] if len(moves) == 1 else None
+    meant = [choice for choice in choices if choice.verb in _PLAIN]
+    return meant[0] if len(meant) == 1 else None
 
 
 def beside(choices: tuple[Choice, ...]) -> dict[str, tuple[Choice, ...]]:

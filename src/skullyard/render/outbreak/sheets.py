@@ -50,12 +50,16 @@ class SheetPiece:
 def sheet_pieces(view: View, people: tuple[str, ...], lights: Lights) -> list[SheetPiece]:
     """Take apart what the sheets show; cards can be chosen on the sheet of whom the question is about, else of who acts."""
     names = codes(view.board)
-    asked = [figure.figure for figure in view.figures if figure.survivor in lights.about][:1] or [view.actor]
+    asked = [lights.about.index(figure.survivor) if figure.survivor in lights.about else -1 for figure in view.figures]
+    whose = asked.index(0) if 0 in asked else view.actor
+    kind = {whose: "card", asked.index(1) if 1 in asked else -1: "theirs"}
     pieces = []
     for figure in view.figures:
         acting = figure.figure == view.actor and not view.over
         cards = tuple(
-            plain(lights.on("card", equipment(card_of(slot)).id)) if figure.figure in asked and slot >= 0 else None
+            plain(lights.on(kind[figure.figure], equipment(card_of(slot)).id))
+            if figure.figure in kind and slot >= 0
+            else None
             for slot in figure.slots
         )
         pieces.append(

@@ -51,6 +51,7 @@ _SIGNS = {
     "switch": "i-switch",
     "use": "i-spawn",
     "trade": "i-trade",
+    "exit": "i-exit",
 }
 
 
@@ -204,14 +205,18 @@ def _verbs(piece: ZonePiece, box: Box) -> Iterator[Markup]:
     """Draw a round sign for each verb that a click on the zone itself does not do."""
     bare = not piece.noise and not piece.tokens
     x, y = (box.x + box.width - 19, box.y + 19) if bare else (box.x + 18, box.y + 40)
-    for verb, choices in beside(piece.choices).items():
+    verbs = beside(piece.choices)
+    for parked in piece.cars:
+        if _of_car(parked) is None:
+            verbs.update((f"{choice.verb}-car", (choice,)) for choice in parked.choices)
+    for verb, choices in verbs.items():
         lone = choices[0] if len(choices) == 1 else None
         label = "; ".join(choice.label for choice in choices)
         yield tag(
             "g",
             words("title", label),
             tag("circle", class_="o-verb", r=12),
-            tag("g", use(_SIGNS.get(verb, "i-spawn"), -8, -8, 16), class_="o-verb-i"),
+            tag("g", use(_SIGNS.get(verb.removesuffix("-car"), "i-spawn"), -8, -8, 16), class_="o-verb-i"),
             class_="o-may verb",
             transform=at(x, y),
             role="button",
@@ -288,17 +293,41 @@ def _car(parked: Parked, x: float, y: float, wide: float, high: float) -> Markup
     """Draw a car, upright where that is larger, with those who sit in it."""
     flat, upright = min(wide / CAR[0], high / CAR[1], 1), min(wide / CAR[1], high / CAR[0], 1)
     turn, size = (-90, upright) if upright > flat + 0.1 else (0, flat)
-    riders = []
-    for one, (u, v) in zip(parked.places, SEATS, strict=True):
+    inside = []
+    for one, seat, (u, v) in zip(parked.places, parked.seats, SEATS, strict=True):
         if one is not None:
             drawn = survivor(one.survivor, one.letter, acting=one.acting, reborn=one.reborn)
-            riders.append(tag("g", tag("g", drawn, transform=f"rotate({-turn})"), transform=at(u, v, 0.56)))
-    body = join(car_body(parked.make, parked.drivable), *riders)
+            inside.append(tag("g", tag("g", drawn, transform=f"rotate({-turn})"), transform=at(u, v, 0.56)))
+        elif seat is not None:
+            inside.append(_seat(seat, u, v))
+    body = join(car_body(parked.make, parked.drivable), *inside)
     turned = tag("g", body, transform=f"rotate({turn})") if turn else body
-    if parked.choice is not None:
+    choice = _of_car(parked)
+    if choice is not None:
         box = (CAR[1], CAR[0]) if turn else CAR
-        return _button(turned, parked.choice, x, y, *box, size)
+        return _button(turned, choice, x, y, *box, size)
     return tag("g", turned, class_="car", transform=at(x, y, size), data_thing=f"car:{parked.car}")
+
+
+def _of_car(parked: Parked) -> Choice | None:
+    """Return the option that a click on a car means; a car with seats to choose is no button itself."""
+    return None if any(parked.seats) else plain(parked.choices)
+
+
+def _seat(choice: Choice, x: float, y: float) -> Markup:
+    """Make an empty seat a button."""
+    return tag(
+        "g",
+        words("title", choice.label),
+        tag("rect", class_="o-verb", x=-8.5, y=-8.5, width=17, height=17, rx=5),
+        path("M-4.5 0h9M0-4.5v9", class_="o-seat-p"),
+        class_="o-may seat",
+        transform=at(x, y),
+        role="button",
+        tabindex=0,
+        data_key=choice.key,
+        aria_label=choice.label,
+    )
 
 
 # ------------------------------------------------------------------ fragments
