@@ -9,12 +9,13 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from skullyard.games.adrenaline.names import fighter_name
+from skullyard.games import words as words_of
 from skullyard.service.api import BadToken, OpenedTable, Pass, Snapshot
 from skullyard.web.errors import Refusal
 from skullyard.web.heading import heading
 from skullyard.web.shells import page, say
 from skullyard.web.site import YEAR, keep, pass_of, snapshot_of, tables_of
+from skullyard.web.titles import title_of
 
 _COOKIE: Final = "links"
 _BETWEEN: Final = "~"
@@ -53,7 +54,8 @@ async def show_links(request: Request) -> Response:
     if not links:
         raise Refusal(403, say("web.links.not_here"))
     own = pass_of(request)
-    now = await snapshot_of(request, own)
+    # As somebody who looks on sees it: so that the own seat has its name, too.
+    now = await tables_of(request).snapshot(own.table, None)
     return page(
         request,
         "links.html",
@@ -67,15 +69,16 @@ async def show_links(request: Request) -> Response:
 def _link(request: Request, now: Snapshot, token: str, opens: Pass, own: Pass) -> dict[str, str]:
     address = f"{request.base_url}t/{opens.table}/{token}"
     if opens.seat is None:
-        return {"fighter": "", "name": say("web.links.watchers"), "about": say("web.links.watch"), "address": address}
+        return {"mark": "", "name": say("web.links.watchers"), "about": say("web.links.watch"), "address": address}
     player = now.players[opens.seat]
-    fighter = now.table.setup["fighters"][opens.seat]
     if opens.seat == own.seat:
         about = say("web.links.you")
     else:
         sat = "sat" if player.connected else "away"
         about = say(f"web.links.{sat}.named", name=player.name) if player.name else say(f"web.links.{sat}")
-    return {"fighter": fighter, "name": fighter_name(fighter), "about": about, "address": address}
+    game = now.table.game
+    name, mark = words_of(game).seat_name(now.view, opens.seat, say), title_of(game).large_mark(now.view, opens.seat)
+    return {"mark": mark, "name": name, "about": about, "address": address}
 
 
 def _is_here(host: str) -> bool:
