@@ -212,6 +212,20 @@ def test_every_goal_of_a_mission_is_told_with_how_far_it_is(mission: str) -> Non
         assert fine(line), line
 
 
+def test_a_goal_that_must_hold_in_the_end_is_met_for_now_only() -> None:
+    view = start(mission="M07").view(0)
+    hold = next(index for index, goal in enumerate(view.mission.goals) if goal.kind == "reach_all")
+    assert goal_words.goal_line(view, hold, say).endswith(": met for now")
+
+
+def test_many_zones_are_named_by_their_ground() -> None:
+    zones = tuple(range(start(mission="M08").view(0).board.size))
+    view = start(mission="M08").view(0)
+    yards = tuple(zone for zone in zones if view.board.kinds[zone] == "yard")
+    assert goal_words._zones(view, yards, say) == "the yards"
+    assert goal_words._zones(view, yards[1:], say) == f"{len(yards) - 1} zones of the yards"
+
+
 def test_a_counted_goal_tells_how_far_it_is() -> None:
     view = start(mission="M01").view(0)
     assert goal_words.goal_line(view, 0, say) == "Take the purple objective"

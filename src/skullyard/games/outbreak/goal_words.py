@@ -13,6 +13,9 @@ from skullyard.games.outbreak.table import rebuild
 if TYPE_CHECKING:
     from skullyard.games.outbreak.view import View
 
+FEW = 5
+"""So many zones are no longer named one by one."""
+
 
 def goal_name(view: View, index: int, say: Say) -> str:
     """Say what a goal asks for, as one would in the middle of a sentence. Rules: PO-MISSION-1."""
@@ -24,7 +27,9 @@ def goal_line(view: View, index: int, say: Say) -> str:
     """Say what a goal asks for, and how far it is. Rules: PO-MISSION-1."""
     goal: Goal = view.mission.goals[index]
     name, done = names.capital(goal_name(view, index, say)), view.goals[index]
-    if is_met(rebuild(view), index):
+    if goal.holds and not done and is_met(rebuild(view), index):
+        return say("prison_outbreak.goal_line.holds", goal=name)
+    if done >= goal.needed:
         return say("prison_outbreak.goal_line.met", goal=name)
     if goal.needed > 1:
         return say("prison_outbreak.goal_line.counted", goal=name, done=done, needed=goal.needed)
@@ -76,9 +81,18 @@ def _kill(view: View, goal: Goal, say: Say) -> str:
 
 
 def _reach(view: View, goal: Goal, say: Say) -> str:
-    zones = [names.zone_name(view, zone, say) for zone in goal.zones]
-    where = join(zones, say) if len(zones) < 5 else say("prison_outbreak.zones", first=zones[0], n=len(zones) - 1)
-    return say("prison_outbreak.goal.reach_all", zones=where)
+    return say("prison_outbreak.goal.reach_all", zones=_zones(view, goal.zones, say))
+
+
+def _zones(view: View, zones: tuple[int, ...], say: Say) -> str:
+    """Name zones: a few one by one, many by their kinds of ground."""
+    if len(zones) < FEW:
+        return join([names.zone_name(view, zone, say) for zone in zones], say)
+    kinds = {view.board.kinds[zone] for zone in zones}
+    ground = join([say(f"prison_outbreak.ground.{kind}") for kind in sorted(kinds)], say)
+    if set(zones) == {zone for zone, kind in enumerate(view.board.kinds) if kind in kinds}:
+        return ground
+    return say("prison_outbreak.zones", n=len(zones), ground=ground)
 
 
 def _leave(view: View, goal: Goal, say: Say) -> str:
@@ -86,11 +100,7 @@ def _leave(view: View, goal: Goal, say: Say) -> str:
 
 
 def _clear(view: View, goal: Goal, say: Say) -> str:
-    if len(goal.zones) > 6:
-        kinds = {view.board.kinds[zone] for zone in goal.zones}
-        what = join([say(f"prison_outbreak.ground.{kind}") for kind in sorted(kinds)], say)
-        return say("prison_outbreak.goal.clear_kind.many", what=what, n=len(goal.zones))
-    return say("prison_outbreak.goal.clear_kind", zones=join([names.zone_name(view, z, say) for z in goal.zones], say))
+    return say("prison_outbreak.goal.clear_kind", zones=_zones(view, goal.zones, say))
 
 
 def _door(view: View, goal: Goal, say: Say) -> str:
