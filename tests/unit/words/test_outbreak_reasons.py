@@ -278,3 +278,9 @@ def test_a_wound_goes_to_somebody_of_the_zone() -> None:
 def test_a_card_goes_with_a_wound_while_there_is_one() -> None:
     match = scene(cards={"watts": ["water", "pistol"]}, agenda=[("wound", 0, "zombies")])
     assert why(match, "card:none") == ("Some card must go as long as you have one.", "PO-ZP-3")
+
+
+def test_a_free_move_goes_next_door_only() -> None:
+    match = scene(cards={"watts": ["hatchet"]}, skills={"watts": ["blitz"]}, zombies={"00.w1": {"walker": 1}}, dice=[6])
+    play(match, "melee:hatchet:1")
+    assert why(match, "to:00.e2")[1] == "PO-MOVE-1"

@@ -16,7 +16,7 @@ from skullyard.engine import Decision, Match, seen_by
 from skullyard.engine.decision import key_of
 from skullyard.games import GAMES, words
 from skullyard.games.outbreak import content, goal_words, mission_file, names
-from skullyard.games.outbreak.goals import OUTCOMES
+from skullyard.games.outbreak.goals import OUTCOMES, Goal
 from skullyard.games.outbreak.state import GameState
 from skullyard.locale import catalogue
 from unit.outbreak.scene import asked, make_mission, play, scene
@@ -212,24 +212,36 @@ def test_every_goal_of_a_mission_is_told_with_how_far_it_is(mission: str) -> Non
         assert fine(line), line
 
 
+def goals_told(*goals: Goal, progress: tuple[int, ...] = ()) -> list[str]:
+    """How the goals of a mission are told, Watts standing in its first zone."""
+    view = scene(mission=make_mission(goals=goals)).view(0)
+    view = replace(view, goals=progress or (0,) * len(goals))
+    return [goal_words.goal_line(view, index, say) for index in range(len(goals))]
+
+
 def test_a_goal_that_must_hold_in_the_end_is_met_for_now_only() -> None:
-    view = start(mission="M07").view(0)
-    hold = next(index for index, goal in enumerate(view.mission.goals) if goal.kind == "reach_all")
-    assert goal_words.goal_line(view, hold, say).endswith(": met for now")
+    here, there = (Goal("reach_all", zones=(zone,), holds=True) for zone in (0, 1))
+    assert goals_told(here, there, Goal("kill", 3)) == [
+        "All survivors stand in street S1: met for now",
+        "All survivors stand in street S3",
+        "Kill 3 zombies: 0 of 3",
+    ]
+
+
+def test_a_goal_tells_how_far_it_is() -> None:
+    runners, red = Goal("kill", 4, species=(2, 6)), Goal("take_objectives", 1, colour="red")
+    assert goals_told(runners, red, progress=(3, 1)) == [
+        "Kill 4 of the runners and berserker runners: 3 of 4",
+        "Take the red objective: done",
+    ]
 
 
 def test_many_zones_are_named_by_their_ground() -> None:
-    zones = tuple(range(start(mission="M08").view(0).board.size))
-    view = start(mission="M08").view(0)
-    yards = tuple(zone for zone in zones if view.board.kinds[zone] == "yard")
-    assert goal_words._zones(view, yards, say) == "the yards"
-    assert goal_words._zones(view, yards[1:], say) == f"{len(yards) - 1} zones of the yards"
-
-
-def test_a_counted_goal_tells_how_far_it_is() -> None:
-    view = start(mission="M01").view(0)
-    assert goal_words.goal_line(view, 0, say) == "Take the purple objective"
-    assert goal_words.goal_line(replace(view, goals=(1, 0)), 0, say) == "Take the purple objective: done"
+    board = make_mission().board
+    rooms = tuple(zone for zone, kind in enumerate(board.kinds) if kind == "room")
+    assert goals_told(Goal("clear_kind", zones=rooms)) == ["No zombie is left in the rooms"]
+    some = Goal("clear_kind", zones=rooms[1:])
+    assert goals_told(some) == [f"No zombie is left in {len(rooms) - 1} zones of the rooms"]
 
 
 # ------------------------------------------------------------------------------- what is asked

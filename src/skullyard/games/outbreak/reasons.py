@@ -45,6 +45,10 @@ def why_not(s: GameState, decision: Decision, key: str) -> Reason:
     if decision.prompt == "menu":
         menu = MENU.get(verb)
         found = menu(s, s.actor, words) if menu else None
+    elif decision.prompt == "free_attack" and verb in ("melee", "shoot"):
+        found = MENU[verb](s, s.actor, words)
+    elif verb == "to":
+        found = why_not_zone(s, decision, words)
     elif verb == "figure" and words:
         found = why_not_figure(s, decision, words[0])
     elif verb == "zombie" and words:
@@ -212,6 +216,19 @@ MENU: Mapping[str, Callable[[GameState, Figure, list[str]], Reason | None]] = {
 
 
 # ------------------------------------------------------------------------- other questions
+
+
+def why_not_zone(s: GameState, decision: Decision, words: list[str]) -> Reason:
+    """Why a zone is not to be chosen. Rules: PO-ZP-5, PO-ZP-7, PO-ACT-5, PO-MOVE-1."""
+    zone = zone_named(s, words)
+    if zone < 0:
+        return NO_ZONE
+    if decision.prompt == "free_move":
+        return _why_not_near(s, s.where[_survivor(s, list(decision.about))], zone)
+    about = (("zone", zone_code(s, zone)),)
+    if decision.prompt == "reveal":
+        return Reason("not_opened", "PO-ACT-5", about)
+    return Reason("no_spawn_there" if decision.prompt == "deal" else "no_equal_way", decision.rule, about)
 
 
 def why_not_figure(s: GameState, decision: Decision, name: str) -> Reason | None:
