@@ -11,7 +11,7 @@ import pytest
 
 from skullyard.engine import Match
 from skullyard.engine.datafile import DataError
-from skullyard.games.outbreak import content, mission_file
+from skullyard.games.outbreak import campaign, content, mission_file
 from skullyard.games.outbreak.game import PRISON_OUTBREAK
 from skullyard.games.outbreak.goals import Goal
 from skullyard.games.outbreak.mission import RULES, Mission
@@ -19,6 +19,7 @@ from skullyard.games.outbreak.mission_schema import (
     BACKS,
     DIFFICULTIES,
     GOALS,
+    KEEPS,
     MAKES,
     SHAPE,
     SWITCH_COLOURS,
@@ -165,6 +166,11 @@ def test_every_mission_can_be_begun_by_every_number_of_players(name: str, seats:
     match = Match.start(PRISON_OUTBREAK, {"mission": name, "seats": seats}, seed=1)
     assert match.asked
     assert match.state.setting.mission is mission_file.load(name)
+
+
+def test_what_missions_let_survivors_keep_is_what_a_campaign_can_take_along() -> None:
+    assert KEEPS == campaign.KEEPS
+    assert {word for mission in missions() for word in mission.source.get("keeps", ())} == set(KEEPS)
 
 
 # Loading

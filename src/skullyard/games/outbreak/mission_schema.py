@@ -19,6 +19,7 @@ from skullyard.games.outbreak.plan import COLOURS
 
 DIFFICULTIES: Final = ("tutorial", "easy", "medium", "hard", "very hard")
 RESURRECTION: Final = ("choice", "always", "never")
+KEEPS: Final = ("cards", "experience")
 MAKES: Final = ("police", "taxi", "hippie", "pimp", "sports")
 SWITCH_COLOURS: Final = ("purple", "white", "yellow")
 BACKS: Final = tuple(colour for colour in COLOURS if colour != "neutral")
@@ -215,6 +216,7 @@ SHAPE: Final = _table(
     },
     {
         "resurrection": Text(words=RESURRECTION),
+        "keeps": Several(Text(words=KEEPS), 1, distinct=True),
         "keeps": Several(Text(words=("cards", "experience")), 1, 2, distinct=True),
         "exits": _ZONES,
         "doors": Several(_DOOR, 1, 60),
