@@ -373,10 +373,10 @@ class GameState(State):
 
 def _carried(zombies: tuple[Crowd, ...], zone: int, to: int, crowd: Crowd) -> tuple[Crowd, ...]:
     """Return the crowds of all zones after some zombies went from one to another."""
-    moved = list(zombies)
-    left = tuple(map(sub, zombies[zone], crowd))
+    moved, there = list(zombies), zombies[to]
+    left = NOBODY if zombies[zone] is crowd else tuple(map(sub, zombies[zone], crowd))
     moved[zone] = left if any(left) else NOBODY
-    moved[to] = tuple(map(add, zombies[to], crowd))
+    moved[to] = crowd if there is NOBODY else tuple(map(add, there, crowd))
     return tuple(moved)
 
 

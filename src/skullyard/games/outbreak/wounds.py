@@ -33,10 +33,10 @@ NO_CARD: Option = ("card", "none")
 # -------------------------------------------------------------------------- who takes a wound
 
 
-def share(s: GameState, zone: int, crowd: Crowd, figure: Figure = ANYBODY) -> Rule:
-    """The players choose who takes the next wound of an attack, as long as anybody stands there.
+def deal(s: GameState, zone: int, crowd: Crowd, figure: Figure = ANYBODY) -> None:
+    """Deal the wounds of an attack, one a zombie, until somebody has to choose or falls.
 
-    Where all of them fall whatever is chosen nobody is asked: they fall one after another.
+    Where all survivors of the zone fall whatever is chosen nobody is asked: they fall one after another.
 
     Args:
         s: The state.
@@ -44,24 +44,42 @@ def share(s: GameState, zone: int, crowd: Crowd, figure: Figure = ANYBODY) -> Ru
         crowd: The zombies whose wounds are still to be taken.
         figure: The survivor whom they attack alone (taunt), or `ANYBODY`.
 
-    Rules: PO-ZP-2, PO-ZP-3, PO-ZV-2, PO-MISSION-7, PO-EX-14, PO-EX-15, PO-SKILL-rotten, PO-SKILL-taunt.
+    Rules: PO-ZP-2, PO-ZP-3, PO-ZV-2, PO-EX-14, PO-EX-15, PO-SKILL-rotten, PO-SKILL-taunt.
     """
+    for species, number in enumerate(crowd):
+        for left in range(number, 0, -1):
+            takers = targets(s, zone, figure)
+            rest = (*(0,) * species, left, *crowd[species + 1 :])
+            if not takers:
+                if s.events is not None:
+                    s.tell(Wasted(zone, sum(rest)))
+                return
+            if len(takers) > 1 and not are_lost(s, takers, rest):
+                s.push(("share", zone, rest, figure))
+                return
+            taker = takers[0]
+            if ignores(s, taker, species):
+                continue
+            options = losses(s, taker, ZOMBIES)
+            then = ("wounds", zone, put(rest, species, left - 1), figure)
+            if len(options) > 1:
+                s.push(("wound", taker, ZOMBIES), then)
+                return
+            lose(s, taker, options[0], ZOMBIES)
+            if s.status[taker] != UP:
+                s.push(then)
+                return
+
+
+def share(s: GameState, zone: int, crowd: Crowd, figure: Figure = ANYBODY) -> Rule:
+    """The players choose who takes the next wound of an attack. Rules: PO-ZP-2, PO-ZP-3, PO-MISSION-7, PO-EX-14."""
     takers = targets(s, zone, figure)
-    if len(takers) > 1 and are_lost(s, takers, crowd):
-        takers = takers[:1]
-    if not takers:
-        s.done()
-        if s.events is not None:
-            s.tell(Wasted(zone, sum(crowd)))
-        return
     species = next(each for each, number in enumerate(crowd) if number)
     options = [("figure", s.setting.survivors[each]) for each in takers]
     about = (content.SPECIES_NAMES[species], str(sum(crowd)))
     taker = takers[(yield Decision(sharer(s, takers), "figure", "wound", options, about, "PO-ZP-3"))]
     s.done()
-    rest = put(crowd, species, crowd[species] - 1)
-    if any(rest):
-        s.push(("wounds", zone, rest, figure))
+    s.push(("wounds", zone, put(crowd, species, crowd[species] - 1), figure))
     if not ignores(s, taker, species):
         s.push(("wound", taker, ZOMBIES))
 
@@ -161,8 +179,14 @@ def take(s: GameState, figure: Figure, how: str) -> Rule:
         return
     options = losses(s, figure, how)
     about = (s.setting.survivors[figure],)
-    verb, name = options[(yield Decision(s.owner(figure), "card", "loss", options, about, "PO-ZP-3"))]
+    option = options[(yield Decision(s.owner(figure), "card", "loss", options, about, "PO-ZP-3"))]
     s.done()
+    lose(s, figure, option, how)
+
+
+def lose(s: GameState, figure: Figure, option: Option, how: str) -> None:
+    """Take a wound with the loss of a card, or give a card to keep it away. Rules: PO-ZP-3, PO-FIGHT-5."""
+    verb, name = option
     if verb == "card":
         suffer(s, figure, -1 if name == "none" else content.EQUIPMENT[name], how)
         return
@@ -267,5 +291,5 @@ def fall(s: GameState, figure: Figure, how: str) -> None:
     missions.notice(s, "fell", figure)
 
 
-STEPS: Final[Mapping[str, Callable[..., Any]]] = {"hit": hit}
-FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {"wounds": share, "wound": take}
+STEPS: Final[Mapping[str, Callable[..., Any]]] = {"wounds": deal, "hit": hit}
+FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {"share": share, "wound": take}
