@@ -217,7 +217,6 @@ SHAPE: Final = _table(
     {
         "resurrection": Text(words=RESURRECTION),
         "keeps": Several(Text(words=KEEPS), 1, distinct=True),
-        "keeps": Several(Text(words=("cards", "experience")), 1, 2, distinct=True),
         "exits": _ZONES,
         "doors": Several(_DOOR, 1, 60),
         "cell_doors": Several(
