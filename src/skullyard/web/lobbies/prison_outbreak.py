@@ -25,7 +25,7 @@ AS_MISSION: Final = "mission"
 """What the mission says, of a rule."""
 RISE, STAY = "rise", "stay"
 OWN_BOX, ALL_BOXES = "own", "all"
-ANYBODY: Final = ""
+ONE, STORY = "one", "story"
 RULE_IDS: Final = {
     "cell_bars": "PO-PLACE-12",
     "crowded_fence": "PO-PLACE-18",
@@ -33,7 +33,6 @@ RULE_IDS: Final = {
     "all_down": "PO-ZV-4",
 }
 """Where each switch is explained."""
-RISE_RULE: Final = "PO-ZV-2"
 
 
 @dataclass(slots=True)
@@ -62,6 +61,7 @@ class Wanted:
     players: int = 1
     seats: list[Sitter] = field(default_factory=list)
     picks: list[list[Pick]] = field(default_factory=list)
+    campaign: str = ONE
     boxes: str = OWN_BOX
     rises: str = STAY
     rules: dict[str, str] = field(default_factory=dict)
@@ -92,6 +92,7 @@ class Wanted:
             "zombivors": [name for name, pick in zip(names, picks, strict=True) if pick.zombivor],
             "resurrection": self.rises == RISE if choice else None,
             "rules": {name: value for name, value in self.rules.items() if value != AS_MISSION},
+            "campaign": self.campaign == STORY,
         }
 
     def _is_drawn_from(self, card: content.Survivor) -> bool:
@@ -127,6 +128,7 @@ def read(form: Form) -> Wanted:
     players = int(form.pick("players", tuple(map(str, range(1, MOST_SEATS + 1))), "1", "web.prison_outbreak.players"))
     faults = form.faults
     mission = form.pick("mission", mission_file.names(), start.mission, "web.prison_outbreak.mission")
+    campaign = form.pick("campaign", (ONE, STORY), ONE, "web.prison_outbreak.campaign")
     boxes = form.pick("boxes", (OWN_BOX, ALL_BOXES), OWN_BOX, "web.prison_outbreak.boxes")
     rises = form.pick("rises", (RISE, STAY), STAY, "web.prison_outbreak.rises")
     rules = {
@@ -141,7 +143,7 @@ def read(form: Form) -> Wanted:
         seats.append(Sitter(kind, form.named(f"name-{seat + 1}")))
         picks.append([_read_pick(form, seat, place, players, old) for place, old in enumerate(start.picks[seat])])
     form.faults = faults
-    wanted = Wanted(mission, players, seats, picks, boxes, rises, rules)
+    wanted = Wanted(mission, players, seats, picks, campaign, boxes, rises, rules)
     form.faults += misfits(wanted)
     return wanted
 
@@ -186,10 +188,8 @@ def part(wanted: Wanted) -> dict[str, Any]:
         "kinds": SITTERS,
         "seats": [_seat(wanted, seat) for seat in range(MOST_SEATS)],
         "survivors": _survivors(),
-        "boxes": (OWN_BOX, ALL_BOXES),
+        "choices": {"campaign": (ONE, STORY), "boxes": (OWN_BOX, ALL_BOXES), "rises": (STAY, RISE)},
         "own_box": own_box(),
-        "rises": (STAY, RISE),
-        "rise_rule": RISE_RULE,
         "switches": [
             {"id": name, "rule": RULE_IDS[name], "values": (AS_MISSION, *values), "value": wanted.rules[name]}
             for name, values in RULES.items()
@@ -268,7 +268,7 @@ def _survivor(card: content.Survivor) -> dict[str, object]:
         "nickname": card.nickname,
         "picture": portrait(card.id),
         "levels": [
-            (level, say(f"prison_outbreak.level.{level}"), ", ".join(skill_name(skill, say) for skill in skills))
+            (level, say(f"prison_outbreak.level.{level}"), " / ".join(skill_name(skill, say) for skill in skills))
             for level, skills in levels.items()
         ],
     }

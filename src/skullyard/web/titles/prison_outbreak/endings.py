@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from skullyard.engine.wording import Say
+from skullyard.games.outbreak import mission_file
+from skullyard.games.outbreak.campaign import follows
 from skullyard.games.outbreak.ending import WON
 from skullyard.games.outbreak.goal_words import goal_line, outcome
 from skullyard.games.outbreak.goals import is_met
@@ -36,7 +38,16 @@ def end(snapshot: Snapshot, people: tuple[str, ...], say: Say) -> dict[str, Any]
         "goals": _goals(snapshot, say),
         "tally": drawn.tally(view, people, say),
         "slain": drawn.slain_row(view.slain, say),
+        **_next(snapshot, say),
     }
+
+
+def _next(snapshot: Snapshot, say: Say) -> dict[str, str]:
+    """Name the mission that follows in a campaign, for the button that else plays again."""
+    following = follows(snapshot.view.mission.id)
+    if not snapshot.table.setup.get("campaign") or snapshot.view.outcome != WON or not following:
+        return {}
+    return {"again": say("web.prison_outbreak.end.next", mission=mission_file.load(following).title)}
 
 
 def _goals(snapshot: Snapshot, say: Say) -> Markup:
