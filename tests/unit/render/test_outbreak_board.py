@@ -13,9 +13,10 @@ from skullyard.games.outbreak.geometry import cells_of
 from skullyard.games.outbreak.names import codes
 from skullyard.locale import Catalogue
 from skullyard.render.outbreak import floor_mark, mission_plan
-from skullyard.render.outbreak.doors import DoorPiece, draw_door, draw_gate, gate_piece
+from skullyard.render.outbreak.doors import DoorPiece, door_pieces, draw_door, draw_gate, gate_piece
 from skullyard.render.outbreak.floor import floor
 from skullyard.render.outbreak.ground import UNIT, areas, outline
+from skullyard.render.outbreak.pieces import Lights
 from unit.outbreak.boards import OWN, own
 from unit.render.outbreak_table import PRISON, YARD, prison, yard
 
@@ -97,6 +98,12 @@ def test_a_coloured_door_shows_its_letter_and_says_whether_it_is_open(say: Catal
     assert "o-arc" not in shut
     assert "The door: open" in open_
     assert "o-arc" in open_
+
+
+def test_doors_stand_as_the_view_says(say: Catalogue) -> None:
+    view = prison().view(0)
+    drawn = {view.board.barriers[piece.index].id: piece.is_open for piece in door_pieces(view, Lights(()), say)}
+    assert {name for name, is_open in drawn.items() if is_open} == {"00.s1-00.a1", "00.r1-00.a4", "01.t1-01.a1"}
 
 
 def test_a_neutral_door_has_no_letter(say: Catalogue) -> None:

@@ -85,6 +85,7 @@ def test_doors_in_letters_say_whether_they_are_open() -> None:
     shut, open_ = plan_text(view), plan_text(replace(view, ways=view.ways | 1 << door.index))
     assert shut.count("DDD") == open_.count("DDD") + 1
     assert open_.count("'''") == shut.count("'''") + 1
+    assert shut.count("+PPP+") == 7  # cells with a purple door, but the open one
 
 
 @pytest.mark.rule("PO-MISSION-6")

@@ -251,22 +251,23 @@ def _people(piece: ZonePiece, box: Box, top: float, low: float) -> Markup:
             share = 0.0
     if count:
         wide = box.width - share - 2 * _INSET
-        size, columns = _fit(count, wide, room)
+        apart = 12 if any(one.choice for one in piece.standing) else 2
+        size, columns = _fit(count, wide, room, apart)
         rows = ceil(count / columns)
         for n, one in enumerate(piece.standing):
             line, column = divmod(n, columns)
             here = min(columns, count - line * columns)
-            x = box.x + share + _INSET + wide / 2 + (column - (here - 1) / 2) * (TOKEN[0] + 2) * size
-            drawn.append(_figure(one, x, y + (line - (rows - 1) / 2) * (TOKEN[1] + 2) * size - 3 * size, size))
+            x = box.x + share + _INSET + wide / 2 + (column - (here - 1) / 2) * (TOKEN[0] + apart) * size
+            drawn.append(_figure(one, x, y + (line - (rows - 1) / 2) * (TOKEN[1] + apart) * size - 3 * size, size))
     return join(*drawn)
 
 
-def _fit(count: int, wide: float, high: float) -> tuple[float, int]:
-    """Return the size of survivors and how many stand in a row."""
+def _fit(count: int, wide: float, high: float, apart: float) -> tuple[float, int]:
+    """Return the size of survivors that stand so far apart, and how many stand in a row."""
     best = (0.5, count)
     for size in (1.0, 0.9, 0.8, 0.7, 0.6):
-        columns = max(1, int(wide / ((TOKEN[0] + 2) * size)))
-        if ceil(count / columns) * (TOKEN[1] + 2) * size <= high + 6:
+        columns = max(1, int((wide + apart) / ((TOKEN[0] + apart) * size)))
+        if ceil(count / columns) * (TOKEN[1] + apart) * size <= high + 6:
             return size, min(columns, count)
         best = (0.6, min(max(columns, ceil(count / 2)), count))
     return best
