@@ -48,16 +48,19 @@ class Form:
 
     Attributes:
         faults: What is wrong so far.
+        silent: Whether what is wrong in the fields read next does not matter, since nobody sees them.
     """
 
     def __init__(self, sent: Mapping[str, object] | FormData | QueryParams) -> None:
         """Take in the fields that are words."""
         self._sent = {name: value for name, value in sent.items() if isinstance(value, str)}
         self.faults: list[str] = []
+        self.silent = False
 
-    def __contains__(self, name: str) -> bool:
-        """Whether a field was sent."""
-        return name in self._sent
+    def note(self, fault: str) -> None:
+        """Note what is wrong."""
+        if not self.silent:
+            self.faults.append(fault)
 
     def pick(self, name: str, known: tuple[str, ...], otherwise: str, what: str = "") -> str:
         """Read a field that has one of a few values; `what` is the key of its name for people."""
@@ -65,12 +68,12 @@ class Form:
         if value in known:
             return value
         told = say(what or f"web.start.{name.partition('-')[0]}")
-        self.faults.append(say("web.fault.unknown", what=told, value=value[:SHOWN_LETTERS]))
+        self.note(say("web.fault.unknown", what=told, value=value[:SHOWN_LETTERS]))
         return otherwise
 
-    def ticked(self, name: str) -> bool:
+    def ticked(self, name: str, what: str = "") -> bool:
         """Read a box that can be ticked."""
-        return self.pick(name, ("on", "off"), "off") == "on"
+        return self.pick(name, ("on", "off"), "off", what) == "on"
 
     def named(self, name: str) -> str:
         """Read a name; empty where none was given."""
@@ -80,7 +83,7 @@ class Form:
         try:
             return clean_name(value)
         except Refused:
-            self.faults.append(say("web.fault.name", most=NAME_LENGTH, name=cut(value, 24)))
+            self.note(say("web.fault.name", most=NAME_LENGTH, name=cut(value, 24)))
             return value[: 2 * NAME_LENGTH]
 
 

@@ -126,7 +126,6 @@ def read(form: Form) -> Wanted:
     """Read the form; every fault of it is noted, but none of a seat that nobody sits on."""
     start = usual()
     players = int(form.pick("players", tuple(map(str, range(1, MOST_SEATS + 1))), "1", "web.prison_outbreak.players"))
-    faults = form.faults
     mission = form.pick("mission", mission_file.names(), start.mission, "web.prison_outbreak.mission")
     campaign = form.pick("campaign", (ONE, STORY), ONE, "web.prison_outbreak.campaign")
     boxes = form.pick("boxes", (OWN_BOX, ALL_BOXES), OWN_BOX, "web.prison_outbreak.boxes")
@@ -137,23 +136,21 @@ def read(form: Form) -> Wanted:
     }
     seats, picks = [], []
     for seat in range(MOST_SEATS):
-        if seat == players:
-            form.faults = []
+        form.silent = seat >= players
         kind = form.pick(f"seat-{seat + 1}", SITTERS, start.seats[seat].kind)
         seats.append(Sitter(kind, form.named(f"name-{seat + 1}")))
         picks.append([_read_pick(form, seat, place, players, old) for place, old in enumerate(start.picks[seat])])
-    form.faults = faults
+    form.silent = False
     wanted = Wanted(mission, players, seats, picks, campaign, boxes, rises, rules)
     form.faults += misfits(wanted)
     return wanted
 
 
 def _read_pick(form: Form, seat: int, place: int, players: int, old: Pick) -> Pick:
-    field_name = f"{seat + 1}-{place + 1}"
-    survivor = form.pick(f"survivor-{field_name}", _choices(seat, place), old.survivor, "web.prison_outbreak.survivor")
-    if players > 1 and survivor == NOBODY:
-        survivor = DRAWN
-    return Pick(survivor, form.ticked(f"zombivor-{field_name}"))
+    form.silent = seat >= players or place >= survivors_of(players)[1] // players
+    name = f"{seat + 1}-{place + 1}"
+    survivor = form.pick(f"survivor-{name}", _choices(seat, place), old.survivor, "web.prison_outbreak.survivor")
+    return Pick(survivor, form.ticked(f"zombivor-{name}", "web.prison_outbreak.zombivor"))
 
 
 def _choices(seat: int, place: int) -> tuple[str, ...]:
