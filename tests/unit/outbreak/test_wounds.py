@@ -405,7 +405,7 @@ def test_nobody_chooses_a_card_where_all_are_lost_but_what_helps_is_still_asked(
     assert keys(match) == ["card:none", "prevent:nightstick"]
     play(match, "card:none")
     assert match.state.status == (DEAD,)
-    assert losses(match.state, 0, "zombies") == [("card", "none")]
+    assert losses(match.state, 0, "zombies") == (("card", "none"),)
 
 
 @pytest.mark.rule("PO-SKILL-loud", "PO-SKILL-born_leader", "PO-SKILL-rotten")

@@ -86,11 +86,12 @@ def _only(crowd: Crowd, species: tuple[Species, ...]) -> Crowd:
 def _act(s: GameState, acting: tuple[Crowd, ...], figure: Figure) -> None:
     """Settle who attacks; all others owe a move. Rules: PO-ZP-1, PO-ZP-2, PO-EX-15, PO-EX-18, PO-PLACE-22."""
     attacks: list[Task] = []
+    moving = list(acting)
     for zone in sorted(Senses(s, figure).occupied):
         if any(acting[zone]):
             attacks.append(("horde_attack", zone, acting[zone], figure))
-            acting = put(acting, zone, NOBODY)
-    s.owing = (*s.owing, acting)
+            moving[zone] = NOBODY
+    s.owing = (*s.owing, tuple(moving))
     s.push(*attacks, ("horde_march", figure))
 
 

@@ -68,9 +68,9 @@ class Senses:
         if self._taunted:
             return self._toward(zone, self._noisiest(self.prey, ever), "taunt")
         sees = tables.sees[zone]
-        seen = self._noisiest([target for target in self.prey if sees >> below[target] & 1], ever)
-        if seen:
-            return self._toward(zone, seen, "sight")
+        seen = [target for target in self.prey if sees >> below[target] & 1]
+        if seen and (targets := self._noisiest(seen, ever)):
+            return self._toward(zone, targets, "sight")
         reached = tables.distance[zone]
         for target in self.prey:
             if reached[below[target]] >= 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from skullyard.engine import Decision, Option, Rule, Seat, put
@@ -13,6 +14,7 @@ from skullyard.games.outbreak.state import (
     DEAD,
     DOWN,
     EMPTY,
+    HANDS,
     NOWHERE,
     ON_FOOT,
     UP,
@@ -20,6 +22,7 @@ from skullyard.games.outbreak.state import (
     Crowd,
     Figure,
     GameState,
+    card_of,
 )
 from skullyard.games.outbreak.ways import ANYBODY
 
@@ -28,6 +31,8 @@ ZOMBIES: Final = "zombies"
 KILLS_AT_ONCE: Final = "molotov"
 SHRUG: Final = "is_that_all_youve_got"
 NO_CARD: Option = ("card", "none")
+TOUGH_CARDS: Final = frozenset(card.index for card in content.equipment() if card.tough)
+SHIELDS: Final = frozenset(card.index for card in content.equipment() if card.prevents_wound)
 
 
 # -------------------------------------------------------------------------- who takes a wound
@@ -97,7 +102,7 @@ def are_lost(s: GameState, takers: Iterable[Figure], crowd: Crowd) -> bool:
     for figure in takers:
         talents = s.talents(figure)
         helps = any(talents.dreadnought) or (talents.shrug and inventory.cards(s, figure)) or is_tough(s, figure)
-        if helps or any(content.equipment()[card].prevents_wound for card in inventory.hand_cards(s, figure)):
+        if helps or not SHIELDS.isdisjoint(inventory.hand_cards(s, figure)):
             return False
         enough += experience.side(s, figure).wounds_to_die - s.wounds(figure)
     return sum(crowd) >= enough
@@ -138,8 +143,7 @@ def toughs_out(s: GameState, figure: Figure) -> bool:
 
 def is_tough(s: GameState, figure: Figure) -> bool:
     """Whether a survivor is tough, by a skill or by what is in its hands."""
-    held = inventory.hand_cards(s, figure)
-    return bool(s.talents(figure).tough) or any(content.equipment()[card].tough for card in held)
+    return bool(s.talents(figure).tough) or not TOUGH_CARDS.isdisjoint(inventory.hand_cards(s, figure))
 
 
 def hit(s: GameState, figure: Figure, damage: int, by: Figure, how: str) -> None:
@@ -197,26 +201,28 @@ def lose(s: GameState, figure: Figure, option: Option, how: str) -> None:
         s.tell(Shrugged(figure, name if verb == "prevent" else SHRUG))
 
 
-def losses(s: GameState, figure: Figure, how: str) -> list[Option]:
+def losses(s: GameState, figure: Figure, how: str) -> tuple[Option, ...]:
     """Return what a survivor can lose with a wound, or instead of it.
 
     Nothing is chosen where all cards go anyway, nor where none has to.
 
     Rules: PO-ZP-3, PO-SKILL-is_that_all_youve_got, PO-SKILL-death_grasp, PO-CARD-riot_shield, PO-CARD-nightstick.
     """
-    cards = sorted(set(inventory.cards(s, figure)))
-    talents = s.talents(figure)
-    names = [inventory.name(card) for card in cards]
-    grasped = talents.death_grasp and EMPTY in s.slots[figure]
-    if not cards or grasped or (is_last(s, figure) and not rises(s, figure, how)):
-        found = [NO_CARD]
-    else:
-        found = [("card", name) for name in names]
-    held = sorted({card for card in inventory.hand_cards(s, figure) if content.equipment()[card].prevents_wound})
-    found += [("prevent", inventory.name(card)) for card in held]
-    if talents.shrug:
+    slots, talents = s.slots[figure], s.talents(figure)
+    free = (talents.death_grasp and EMPTY in slots) or (is_last(s, figure) and not rises(s, figure, how))
+    places = len(slots) if talents.webbing else HANDS
+    return _losses(slots, places, bool(free), bool(talents.shrug))
+
+
+@lru_cache(inventory.KITS)
+def _losses(slots: tuple[int, ...], places: int, free: bool, shrug: bool) -> tuple[Option, ...]:
+    names = [inventory.name(card) for card in sorted({card_of(slot) for slot in slots if slot >= 0})]
+    held = sorted({card_of(slot) for slot in slots[:places] if slot >= 0})
+    found = [NO_CARD] if free or not names else [("card", name) for name in names]
+    found += [("prevent", inventory.name(card)) for card in held if card in SHIELDS]
+    if shrug:
         found += [("shrug", name) for name in names]
-    return found
+    return tuple(found)
 
 
 def held_place(s: GameState, figure: Figure, card: int) -> int:
