@@ -15,7 +15,7 @@ b-kerb      #9eabac #3b505d #7c8a90
 b-zebra     #f1f5f4 #47606d #9fb0b8
 b-alley     #e4ddc8 #36372f #1f1d10
 b-cell      #d3dbdb #283841 #20282c
-b-hazard    #957000 #d0a52f #ffd24a
+b-hazard    #8a6800 #d0a52f #ffd24a
 b-zone      #56635f #8299a5 #fff
 b-wall      #25322f #a5b9c2 #fff
 b-thr       #e9e2cf #43443a #1f1d10
@@ -35,10 +35,10 @@ b-furn      #ffffff4d #ffffff0d #ffffff14
 b-furnl     #0000002e #ffffff24 #ffffff55
 b-man       #8c999c #131e26 #000
 b-manl      #5f6d70 #4a606c #fff
-b-glass     #1f86b0 #74c3e2 #8fe0ff
+b-glass     #1f86b0 #155f86 #0a66a3
 b-post      #3d4a4b #c8d3d6 #fff
 b-code      #2c3b3a #c3d0d6 #fff
-b-name      #54625f #93a5ad #fff
+b-name      #46524f #a9bac2 #fff
 b-deck      #c2a372 #66532f #4a3a18
 b-skid      #a9b4b5 #1b2932 #0c1012
 p-line      #0f1819 #060b0f #000
@@ -82,7 +82,7 @@ t-white     #f1efe8 #f1efe8 #fff
 t-white-i   #1f2224 #1f2224 #000
 t-neutral   #5f6c70 #93a3ab #c3d0d6
 t-neutral-i #f4f8f8 #0a1319 #000
-t-exit      #1d7a45 #2c9457 #74e09b
+t-exit      #1d7a45 #1d7a45 #74e09b
 """
 
 _COLOURS = ("red", "blue", "green", "yellow", "purple", "white", "neutral")

@@ -91,6 +91,20 @@ MARKS_ON += [("tk-ink", f"f-{fighter}") for fighter in ("dstructor", "banshee", 
 MARKS_ON += [("may", f"fl-{room}") for room in ("red", "blue", "purple", "yellow", "green", "white")]
 
 
+ROOM_FLOORS = ("cell", "tile", "checker", "checker2", "lino", "plank", "carpet", "grate")
+FLOORS = (*ROOM_FLOORS, "street", "alley", "yard")
+DOOR_COLOURS = ("red", "blue", "green", "yellow", "purple", "white", "neutral")
+WORDS_ON += [("b-code", f"b-{floor}") for floor in FLOORS]
+WORDS_ON += [("b-name", f"b-{floor}") for floor in ROOM_FLOORS]
+WORDS_ON += [(f"z-{type_}-i", f"z-{type_}") for type_ in ("std", "ber", "tox")]
+WORDS_ON += [("s-ink", f"s-{letter}") for letter in "abcdefghi"]
+WORDS_ON += [(f"t-{colour}-i", f"t-{colour}") for colour in DOOR_COLOURS]
+WORDS_ON += [("t-green-i", "t-exit"), ("p-line", "p-noise"), ("p-paper", "p-line"), ("p-line", "p-way")]
+MARKS_ON += [("b-wall", f"b-{floor}") for floor in FLOORS]
+MARKS_ON += [("b-hazard", "b-alley"), ("b-zone", "b-street"), ("b-post", "b-verge"), ("b-glass", "b-wall")]
+MARKS_ON += [("p-rim", "b-street"), *((f"d-{level}", "p-line") for level in ("blue", "yellow", "orange", "red"))]
+
+
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize(
     ("front", "back", "least"), [*((*pair, 4.5) for pair in WORDS_ON), *((*pair, 3.0) for pair in MARKS_ON)]
