@@ -17,6 +17,8 @@ from skullyard.web.titles import Film, Look
 from skullyard.web.titles.prison_outbreak import asked, endings, films, forecast, looks
 
 ROUND_LIMIT_RULE: Final = "PO-MISSION-5"
+UNLIT: Final = frozenset(("noise", "discard"))
+"""What a slip on the board should not do; it has its button."""
 NEAR_THE_END: Final = 2
 """From so many rounds before the limit on, the page says that the end is near."""
 
@@ -72,7 +74,8 @@ def parts(snapshot: Snapshot, people: tuple[str, ...], offered: Sequence[Offered
     """Draw every part of the table that may change, by its id."""
     view = snapshot.view
     return {
-        **drawn.fragments(view, people, choices(snapshot, offered), say),
+        **drawn.fragments(view, people, [one for one in choices(snapshot, offered) if one.verb not in UNLIT], say),
+        "aims": asked.aims(view, say),
         "spot": asked.spot(view),
         "forecast": forecast.draw(view, say),
         "film": films.marker(snapshot, say),

@@ -8,10 +8,13 @@ from typing import Final
 from skullyard.engine import Decision, Option
 from skullyard.engine.wording import Say
 from skullyard.games.outbreak import content
+from skullyard.games.outbreak.goal_words import goal_line
+from skullyard.games.outbreak.goals import is_met
 from skullyard.games.outbreak.labels import MENUS
 from skullyard.games.outbreak.names import is_card
 from skullyard.games.outbreak.pieces import Barrier
 from skullyard.games.outbreak.state import HANDS, card_of
+from skullyard.games.outbreak.table import rebuild
 from skullyard.games.outbreak.view import FigureView, View
 from skullyard.render.emblems import icon, mark
 from skullyard.render.outbreak.cards import mode_numbers, signs
@@ -23,15 +26,16 @@ from skullyard.service.api import Snapshot
 ROOMS: Final = {
     "fight": ("melee", "shoot", "reload"),
     "do": ("open", "take", "switch", "search", "enter", "exit", "change"),
-    "drive": ("drive",),
-    "cards": ("arrange", "combine", "trade", "discard"),
+    "cards": ("arrange", "combine", "discard"),
     "more": ("use", "noise", "leave"),
+    "trade": ("trade",),
+    "drive": ("drive",),
     "move": ("move", "go"),
 }
 """The groups in which the options of a turn stand, and the verbs of each."""
-FOLDED: Final = frozenset(("move", "drive"))
+FOLDED: Final = frozenset(("move", "drive", "trade"))
 """Groups that are chosen on the board; their buttons are folded away."""
-FEW: Final = 3
+FEW: Final = 2
 """So many options are never folded away."""
 _DEALS: Final = {"give": "i-move", "take": "i-grab", "swap": "i-trade"}
 _ROOM_OF: Final = {verb: room for room, verbs in ROOMS.items() for verb in verbs}
@@ -221,6 +225,22 @@ def _picture(choice: Choice, cards: Sequence[int], say: Say) -> Markup:
 
 
 # ------------------------------------------------------------------ where it is
+
+
+def aims(view: View, say: Say) -> Markup:
+    """Show the goals in one line, with how far they are."""
+    state = rebuild(view)
+    items = [
+        tag(
+            "li",
+            icon("i-check" if is_met(state, index) else "i-goal"),
+            words("span", goal_line(view, index, say)),
+            class_="is-met" if is_met(state, index) else None,
+        )
+        for index in range(len(view.goals))
+    ]
+    return tag("ul", *items, class_="aims", id="aims", aria_label=say("web.prison_outbreak.goals"))
+
 
 
 def spot(view: View) -> Markup:

@@ -46,7 +46,8 @@ def look(snapshot: Snapshot, thing: str, key: str, say: Say) -> Look | None:
 def _zone(snapshot: Snapshot, zone: int, say: Say) -> Look:
     view: View = snapshot.view
     shown = view.zones[zone]
-    lines = [words("p", line) for line in in_zone(view, zone, say)]
+    lines = [chips(shown.crowd)] if any(shown.crowd) else []
+    lines += [words("p", line) for line in in_zone(view, zone, say)]
     lines.append(tag("p", icon("i-loud"), words("span", say("web.prison_outbreak.look.noise", noise=shown.noise))))
     seen = view.board.tables(view.ways).seen[zone]
     over = EMPTY
@@ -67,7 +68,7 @@ def _zone(snapshot: Snapshot, zone: int, say: Say) -> Look:
             lines.append(_go(view, walk, keys, say))
         over = join(over, draw_trail(view.board, start, walk.zones, walk.now))
     lines.append(words("p", say("web.prison_outbreak.look.sees", n=len(seen)), class_="note-s"))
-    card = tag("div", words("h3", names.zone_head(view, zone, say)), chips(shown.crowd), *lines, class_="lk")
+    card = tag("div", words("h3", names.zone_head(view, zone, say)), *lines, class_="lk")
     return Look(card, tuple(f"lit-{other}" for other in seen), over, keys)
 
 
@@ -186,5 +187,5 @@ def _friends(view: View, found: Outlook, verb: str, say: Say) -> Markup:
     ]
     if not who or verb == "melee":
         return EMPTY
-    told = say("web.prison_outbreak.look.friends", who=", ".join(who), damage=found.damage)
+    told = say("web.prison_outbreak.look.friends", who=", ".join(who), n=found.damage)
     return tag("p", icon("i-warn"), words("span", told), class_="lk-w")
