@@ -17,7 +17,7 @@ from skullyard.engine.decision import key_of
 from skullyard.games import GAMES, words
 from skullyard.games.outbreak import content, goal_words, mission_file, names
 from skullyard.games.outbreak.goals import OUTCOMES, Goal
-from skullyard.games.outbreak.state import GameState
+from skullyard.games.outbreak.state import DEAD, GameState
 from skullyard.locale import catalogue
 from unit.outbreak.scene import asked, make_mission, play, scene
 
@@ -315,6 +315,14 @@ def test_a_hand_is_read_by_its_own_person_only() -> None:
     assert title.hand(match.view(None), say) == []
     (line,) = title.hand(match.view(1), say)
     assert line.startswith("Kim in street S1: 1 of 2 wounds, 0 experience, danger blue. In hand: Pistol.")
+
+
+def test_a_hand_tells_who_is_a_zombivor_and_who_is_out() -> None:
+    match = scene({"watts": "00.w1", "kim": "00.w2"}, reborn=["kim"])
+    view = match.view(0)
+    assert title.hand(view, say)[1].startswith("Kim (zombivor) in street S3: 0 of 5 wounds")
+    fallen = replace(view, figures=(view.figures[0], replace(view.figures[1], status=DEAD, reborn=False, zone=-1)))
+    assert title.hand(fallen, say)[1] == "Kim is out of the game."
 
 
 def test_a_person_is_named_by_its_survivors() -> None:

@@ -169,6 +169,8 @@ def hand(view: View, say: Say) -> list[str]:
 def _survivor_line(view: View, figure: int, say: Say) -> str:
     shown = view.figures[figure]
     who = names.survivor_name(shown.survivor)
+    if shown.reborn:
+        who = say("prison_outbreak.zombivor", who=who)
     if shown.status in (DEAD, GONE):
         return say(f"prison_outbreak.hand.{'dead' if shown.status == DEAD else 'gone'}", who=who)
     cards = [_slot(slot, say) for slot in shown.slots]
