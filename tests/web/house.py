@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SERVER = """
 import json, sys
 from pathlib import Path
+from skullyard.games import GAMES
 from skullyard.games.adrenaline import ADRENALINE, position
 from skullyard.service.bots import Pace
 from skullyard.service.tables import Tables
@@ -32,7 +33,7 @@ class Posed:
     def new(self, setup, rng):
         return position.read(written)
 
-games = {"adrenaline": Posed() if written else ADRENALINE}
+games = {**GAMES, "adrenaline": Posed() if written else ADRENALINE}
 app = make_app(tables=Tables(folder, games=games, pace=Pace((0, 0), (0, 0))))
 serve("127.0.0.1", port, app=app, said=lambda line: print(line, flush=True))
 """
