@@ -254,6 +254,7 @@ def _people(piece: ZonePiece, box: Box, top: float, low: float) -> Markup:
         apart = 12 if any(one.choice for one in piece.standing) else 2
         size, columns = _fit(count, wide, room, apart)
         rows = ceil(count / columns)
+        columns = ceil(count / rows)  # as many in each row: four stand two by two, not three and one
         for n, one in enumerate(piece.standing):
             line, column = divmod(n, columns)
             here = min(columns, count - line * columns)
