@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from typing import Final, NamedTuple
 
 from skullyard.agents.greedy.outbreak import arms
 from skullyard.agents.greedy.outbreak.roads import FAR, LOCKED, costs, first_locked
 from skullyard.agents.greedy.outbreak.table import Table
 from skullyard.engine import Option
+from skullyard.games.outbreak import content
 from skullyard.games.outbreak.goals import Goal
 from skullyard.games.outbreak.inventory import cards, equipment
 from skullyard.games.outbreak.pieces import Barrier
@@ -27,6 +29,9 @@ TAKE, SWITCH, STAND, LEAVE, CLEAR, JOIN, HOLD, GEAR = (
 DEEPEST: Final = 5
 """So many things may have to be done one before the other."""
 NO_TOOL: Final = 6.0
+GEARING: Final = int(os.environ.get('GEARING', '5'))
+ARMED: Final = float(os.environ.get('ARMED', '2.6'))
+RISING: Final = 2.5
 
 
 class Errand(NamedTuple):
@@ -226,14 +231,46 @@ class Errands:
                 share[figure] = Errand(JOIN, near.zones, (), 0.7)
             else:
                 share[figure] = Errand(HOLD, (t.zone(figure),), (), 0.3)
+        if t.view.round <= GEARING and self.last is None:
+            self._equip(share)
         return share
+
+    def _equip(self, share: dict[Figure, Errand]) -> None:
+        """Let those who are badly armed search first, while few zombies come."""
+        t, view = self.t, self.t.view
+        zones = tuple(
+            zone
+            for zone in range(view.board.size)
+            if view.board.building[zone] >= 0 and not t.crowds[zone] and view.board.kinds[zone] != "extra_room"
+        )
+        zones += tuple(car.zone for car in view.cars if is_stocked(t, car.car))
+        for figure in t.up:
+            if arms.holding(t, figure, tuple(cards(t.s, figure))) >= ARMED:
+                continue
+            errand = share[figure]
+            gear = Errand(GEAR, zones, (), 1.0)
+            price = self._price(gear, figure)
+            if price < 5 and (errand.kind not in (TAKE, SWITCH) or self._price(errand, figure) > max(2.0, price)):
+                share[figure] = gear
 
     def _price(self, errand: Errand, figure: Figure) -> float:
         field = self.field(errand.zones, self.doors(figure))
         price = field[self.t.zone(figure)]
         if errand.kind == CLEAR:
             price -= 3 * arms.strength(self.t, figure)
+        if errand.kind == TAKE:
+            view = self.t.view
+            points = next(one.experience for one in view.mission.objectives if one.id == errand.word[1])
+            if content.level_of(view.figures[figure].experience + points) > view.level:
+                price += RISING
         return price
+
+
+def is_stocked(t: Table, car: int) -> bool:
+    """Whether a car is worth a search: one with a special weapon, or of the police."""
+    view = t.view
+    make = view.cars[car].make
+    return make == "police" or (make in ("pimp", "hippie") and not view.cars[car].searches and bool(view.special))
 
 
 def has_tool(t: Table, figure: Figure) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from heapq import heappop, heappush
 from typing import Final
 
 from skullyard.agents.greedy.outbreak import arms, packs
-from skullyard.agents.greedy.outbreak.errands import CLEAR, LEAVE, STAND, SWITCH, TAKE, Errand, Errands
+from skullyard.agents.greedy.outbreak.errands import CLEAR, GEAR, LEAVE, STAND, SWITCH, TAKE, Errand, Errands
 from skullyard.agents.greedy.outbreak.peril import Peril
 from skullyard.agents.greedy.outbreak.roads import FAR, LOCKED
 from skullyard.agents.greedy.outbreak.table import Table
@@ -22,6 +23,7 @@ END: Final = 0.0
 DOING: Final = 3.0
 """What is left of an errand when one stands where it is done."""
 ALONE: Final = 0.25
+RISING: Final = 0.7
 
 
 class Turn:
@@ -133,8 +135,10 @@ class Turn:
     def hunger(self) -> float:
         """Return how much the actor wants better cards."""
         have = arms.holding(self.t, self.figure, tuple(cards(self.t.s, self.figure)))
-        late = self.late()
-        return max(0.15, (2.2 - 0.45 * have) * (0.3 if late else 1.0))
+        want = max(0.15, 2.2 - 0.45 * have)
+        if self.errand.kind == GEAR:
+            return want + 2.0
+        return want * (0.3 if self.late() else 1.0)
 
     def late(self) -> bool:
         """Whether the rounds that are left hardly suffice for the way."""
@@ -194,14 +198,24 @@ class Turn:
             kills, worth = arms.killed(t, crowd, one, aim)
             if kills <= 0:
                 return NEVER
-            total += worth * self.threat(zone)
+            total += worth * self.threat(zone) - self.rise(kills)
         return total - (0.1 if way.noisy else 0.0)
+
+    def rise(self, points: float) -> float:
+        """Return what it costs the team that experience raises the danger level; what lags behind gains by it."""
+        view = self.t.view
+        if self.errands.fights:
+            return -0.1 * points
+        have = view.figures[self.figure].experience
+        if content.level_of(have + math.ceil(points)) > view.level:
+            return RISING * sum(view.awake) * min(1.0, points)
+        return -0.15 * points if content.level_of(have) < view.level else 0.0
 
     def threat(self, zone: int) -> float:
         """Return what a dead walker in a zone is worth."""
         t = self.t
         if zone == self.zone:
-            return 3.0
+            return 3.0 if self.peril.left(zone, 0) > 0.3 else 0.9
         worth = 0.4
         near = t.tables.near_zombies
         if any(t.mates(other) for other in near[zone]):
