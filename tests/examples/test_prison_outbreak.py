@@ -28,8 +28,8 @@ from examples.prison_scenes import (
 )
 from skullyard.engine import Match
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.events import Wasted, ZombiesActivated, ZombiesAttacked, ZombiesMoved
 from skullyard.games.outbreak.game import PRISON_OUTBREAK
+from skullyard.games.outbreak.horde_events import Wasted, ZombiesActivated, ZombiesAttacked, ZombiesMoved
 from skullyard.games.outbreak.noise import noise
 from skullyard.testing import Scenario
 

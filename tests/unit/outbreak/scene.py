@@ -29,6 +29,13 @@ CARD = content.EQUIPMENT
 SPECIES = {name: number for number, name in enumerate(content.SPECIES_NAMES)}
 
 
+def door(
+    a: str, b: str, kind: str = "door", colour: str = "neutral", opened_by: str = "equipment", door_id: str = ""
+) -> DoorPlan:
+    """Plan a door between two zones."""
+    return DoorPlan(WHERE, a, b, kind, colour, opened_by, id=door_id)
+
+
 def make_mission(
     *,
     layout: Sequence[Sequence[tuple[str, int] | None]] = TOWN,
@@ -58,7 +65,7 @@ def make_mission(
     rules = {**{name: values[0] for name, values in RULES.items()}, **(rules or {})}
     plan = Plan(
         layout=tuple(tuple(None if spot is None else Spot(*spot) for spot in row) for row in layout),
-        doors=tuple(DoorPlan(WHERE, a, b, *more[:3], id=more[3] if len(more) > 3 else "") for a, b, *more in doors),
+        doors=tuple(door(*parts) for parts in doors),
         cell_doors=tuple(CellDoorPlan(WHERE, cell, colour, f"switch:{colour}") for cell, colour in cell_doors),
         torn=tuple(TornPlan(WHERE, a, b) for a, b in torn),
         gate=None if gate is None else GatePlan(WHERE, *gate),

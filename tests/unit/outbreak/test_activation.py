@@ -11,11 +11,11 @@ import pytest
 from skullyard.engine import Match
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.activation import CROWDED
-from skullyard.games.outbreak.events import (
+from skullyard.games.outbreak.events import Wounded
+from skullyard.games.outbreak.horde_events import (
     FenceTore,
     FiguresMissing,
     Wasted,
-    Wounded,
     ZombiesActivated,
     ZombiesAdded,
     ZombiesAttacked,

@@ -9,7 +9,8 @@ import pytest
 
 from skullyard.engine import Match
 from skullyard.games.outbreak import inventory, missions
-from skullyard.games.outbreak.events import ObjectiveTaken, SpawnChanged
+from skullyard.games.outbreak.events import ObjectiveTaken
+from skullyard.games.outbreak.horde_events import SpawnChanged
 from skullyard.games.outbreak.state import GameState, card_of
 from unit.outbreak.scene import asked, events, keys, make_mission, play, scene
 

@@ -10,15 +10,8 @@ import pytest
 
 from skullyard.engine import Match
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.events import (
-    FiguresMissing,
-    Revealed,
-    Spawned,
-    TurnBegan,
-    ZombieCard,
-    ZombiesActivated,
-    ZombiesMoved,
-)
+from skullyard.games.outbreak.events import Revealed, TurnBegan
+from skullyard.games.outbreak.horde_events import FiguresMissing, Spawned, ZombieCard, ZombiesActivated, ZombiesMoved
 from skullyard.games.outbreak.spawning import draw, manholes
 from skullyard.games.outbreak.state import DOWN, GameState
 from unit.outbreak.boards import board, doors, rows

@@ -8,7 +8,8 @@ import pytest
 
 from skullyard.engine import Match
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.events import FiguresMissing, Spawned, Wounded, ZombiesActivated
+from skullyard.games.outbreak.events import Wounded
+from skullyard.games.outbreak.horde_events import FiguresMissing, Spawned, ZombiesActivated
 from skullyard.games.outbreak.state import GameState
 from unit.outbreak.scene import crowd, events, figure, scene, zone
 

@@ -10,8 +10,9 @@ import pytest
 from skullyard.engine import Match, put
 from skullyard.games.outbreak import content, goals, missions, triggers
 from skullyard.games.outbreak.ending import WON
-from skullyard.games.outbreak.events import DoorOpened, MissionSays, SpawnChanged, ZombieCard, ZombiesActivated
+from skullyard.games.outbreak.events import DoorOpened, MissionSays
 from skullyard.games.outbreak.goals import Goal
+from skullyard.games.outbreak.horde_events import SpawnChanged, ZombieCard, ZombiesActivated
 from skullyard.games.outbreak.state import DEAD, DOWN, GameState
 from skullyard.games.outbreak.triggers import Effect, Trigger
 from unit.outbreak.scene import CARD, SPECIES, TOWN_DOORS, crowd, events, keys, make_mission, play, scene

@@ -9,7 +9,8 @@ import pytest
 
 from skullyard.engine import Match, put
 from skullyard.games.outbreak import content, inventory
-from skullyard.games.outbreak.events import Died, Discarded, LaidDown, Shot, Shrugged, Wasted, Wounded
+from skullyard.games.outbreak.events import Died, Discarded, LaidDown, Shot, Shrugged, Wounded
+from skullyard.games.outbreak.horde_events import Wasted
 from skullyard.games.outbreak.noise import noises
 from skullyard.games.outbreak.state import DEAD, DOWN, NOBODY, NOWHERE, ON_FOOT, UP, WOUND, GameState
 from skullyard.games.outbreak.wounds import fall, losses

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.events import Spawned, ZombieCard, ZombiesActivated
+from skullyard.games.outbreak.horde_events import Spawned, ZombieCard, ZombiesActivated
 from unit.outbreak.scene import events, make_mission, scene
 
 KINDS = dict(zip("wfra", content.KIND_NAMES, strict=True))

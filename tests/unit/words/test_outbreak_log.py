@@ -9,7 +9,7 @@ import pytest
 from skullyard.engine import Event, seen_by
 from skullyard.engine.wording import Line
 from skullyard.games import words
-from skullyard.games.outbreak import content, events, log
+from skullyard.games.outbreak import content, events, horde_events, log
 from skullyard.games.outbreak.triggers import Effect, Trigger
 from skullyard.games.outbreak.view import View
 from skullyard.locale import catalogue
@@ -193,55 +193,55 @@ PACK = crowd(walker=4, fatty=1)
     ("event", "text", "rule"),
     [
         (
-            events.ZombiesActivated("phase", (), -1),
+            horde_events.ZombiesActivated("phase", (), -1),
             "The zombies act: first all attacks, then all moves.",
             "PO-ZP-1",
         ),
-        (events.ZombiesActivated("runners", (2, 6), -1), "The runners act once more.", "PO-ZP-6"),
+        (horde_events.ZombiesActivated("runners", (2, 6), -1), "The runners act once more.", "PO-ZP-6"),
         (
-            events.ZombiesActivated("card", (4,), -1),
+            horde_events.ZombiesActivated("card", (4,), -1),
             "Extra activation: all berserker walkers act at once.",
             "PO-ZP-8",
         ),
         (
-            events.ZombiesActivated("missing", (0,), -1),
+            horde_events.ZombiesActivated("missing", (0,), -1),
             "No figures left: all walkers on the board act once more.",
             "PO-ZP-10",
         ),
         (
-            events.ZombiesActivated("taunt", (), THERE),
+            horde_events.ZombiesActivated("taunt", (), THERE),
             "All zombies in street S3 are taunted and act at once.",
             "PO-SKILL-taunt",
         ),
-        (events.ZombiesActivated("mission", (), -1), "The mission makes all zombies act.", "PO-MISSION-1"),
+        (horde_events.ZombiesActivated("mission", (), -1), "The mission makes all zombies act.", "PO-MISSION-1"),
         (
-            events.ZombiesActivated("mission", (1, 2), -1),
+            horde_events.ZombiesActivated("mission", (1, 2), -1),
             "The mission makes all fatties and runners act.",
             "PO-MISSION-1",
         ),
-        (events.ZombiesAttacked(HERE, crowd(walker=1)), "A walker attacks in street S1.", "PO-ZP-2"),
+        (horde_events.ZombiesAttacked(HERE, crowd(walker=1)), "A walker attacks in street S1.", "PO-ZP-2"),
         (
-            events.ZombiesAttacked(HERE, PACK),
+            horde_events.ZombiesAttacked(HERE, PACK),
             "4 walkers and a fatty attack in street S1, each with a wound.",
             "PO-ZP-2",
         ),
         (
-            events.ZombiesMoved(HERE, THERE, PACK, "sight", (SHOP,), 3, 1, (1, 2)),
+            horde_events.ZombiesMoved(HERE, THERE, PACK, "sight", (SHOP,), 3, 1, (1, 2)),
             "4 walkers and a fatty in street S1 see Kim and Belle in check point R1 (noise 3) and come closer: street S3.",
             "PO-ZP-4",
         ),
         (
-            events.ZombiesMoved(HERE, THERE, crowd(runner=1), "sight", (THERE,), 3, 1, (1,)),
+            horde_events.ZombiesMoved(HERE, THERE, crowd(runner=1), "sight", (THERE,), 3, 1, (1,)),
             "A runner in street S1 sees Kim in street S3 (noise 3) and comes right there.",
             "PO-ZP-4",
         ),
         (
-            events.ZombiesMoved(HERE, THERE, PACK, "noise", (SHOP,), 3, 1),
+            horde_events.ZombiesMoved(HERE, THERE, PACK, "noise", (SHOP,), 3, 1),
             "4 walkers and a fatty in street S1 see nobody, hear check point R1 (noise 3) and follow: street S3.",
             "PO-ZP-4",
         ),
         (
-            events.ZombiesMoved(HERE, THERE, crowd(walker=2), "noise", (SHOP,), 3, 2),
+            horde_events.ZombiesMoved(HERE, THERE, crowd(walker=2), "noise", (SHOP,), 3, 2),
             (
                 "2 walkers in street S1 see nobody, hear check point R1 (noise 3) and follow: street S3. "
                 "Their 2 ways are equally short, so that they split."
@@ -249,7 +249,7 @@ PACK = crowd(walker=4, fatty=1)
             "PO-ZP-5",
         ),
         (
-            events.ZombiesMoved(HERE, THERE, crowd(walker=1), "doors", (SHOP,), 3, 1),
+            horde_events.ZombiesMoved(HERE, THERE, crowd(walker=1), "doors", (SHOP,), 3, 1),
             (
                 "A walker in street S1 finds no open way to check point R1 (noise 3) "
                 "and goes as if the doors were open: street S3."
@@ -257,74 +257,78 @@ PACK = crowd(walker=4, fatty=1)
             "PO-ZP-17",
         ),
         (
-            events.ZombiesMoved(HERE, THERE, crowd(walker=1), "taunt", (SHOP,), 3, 1),
+            horde_events.ZombiesMoved(HERE, THERE, crowd(walker=1), "taunt", (SHOP,), 3, 1),
             "A walker in street S1 is taunted and comes closer to check point R1: street S3.",
             "PO-SKILL-taunt",
         ),
         (
-            events.ZombiesStayed(HERE, PACK, "here"),
+            horde_events.ZombiesStayed(HERE, PACK, "here"),
             "4 walkers and a fatty in street S1 stay with the survivors they were brought to.",
             "PO-ZP-20",
         ),
         (
-            events.ZombiesStayed(HERE, PACK, "noisiest"),
+            horde_events.ZombiesStayed(HERE, PACK, "noisiest"),
             "4 walkers and a fatty in street S1 see nobody and stay: it is nowhere noisier.",
             "PO-ZP-18",
         ),
         (
-            events.ZombiesStayed(HERE, PACK, "quiet"),
+            horde_events.ZombiesStayed(HERE, PACK, "quiet"),
             "4 walkers and a fatty in street S1 see nothing, hear nothing and stay.",
             "PO-ZP-18",
         ),
         (
-            events.ZombiesStayed(HERE, PACK, "door"),
+            horde_events.ZombiesStayed(HERE, PACK, "door"),
             "4 walkers and a fatty in street S1 wait at a shut door.",
             "PO-ZP-17",
         ),
         (
-            events.ZombiesStayed(HERE, PACK, "away"),
+            horde_events.ZombiesStayed(HERE, PACK, "away"),
             "4 walkers and a fatty in street S1 stay: no way ever leads to anybody.",
             "PO-ZP-16",
         ),
         (
-            events.ZombiesPushed(HERE, THERE, PACK, 0),
+            horde_events.ZombiesPushed(HERE, THERE, PACK, 0),
             "Watts pushes 4 walkers and a fatty from street S1 to street S3.",
             "PO-SKILL-shove",
         ),
         (
-            events.ZombiesAdded(HERE, 2, 1),
+            horde_events.ZombiesAdded(HERE, 2, 1),
             "A runner joins in street S1 to make the groups of the split equal.",
             "PO-ZP-5",
         ),
-        (events.ZombiesTurned(HERE, 0, 3), "3 walkers in street S1 turn toxic.", "PO-ZOMBIE-6"),
-        (events.FiguresMissing(1, 2), "2 fatties should have come, but no figures are left.", "PO-ZP-10"),
+        (horde_events.ZombiesTurned(HERE, 0, 3), "3 walkers in street S1 turn toxic.", "PO-ZOMBIE-6"),
+        (horde_events.FiguresMissing(1, 2), "2 fatties should have come, but no figures are left.", "PO-ZP-10"),
         (
-            events.ZombieCard(97, HERE, 1, "spawn"),
+            horde_events.ZombieCard(97, HERE, 1, "spawn"),
             "Zombie card 97 for street S1, yellow: 2 walkers.",
             "PO-CARD-97",
         ),
-        (events.ZombieCard(91, HERE, 0, "spawn"), "Zombie card 91 for street S1, blue: nobody comes.", "PO-CARD-91"),
         (
-            events.ZombieCard(118, HERE, 0, "spawn"),
+            horde_events.ZombieCard(91, HERE, 0, "spawn"),
+            "Zombie card 91 for street S1, blue: nobody comes.",
+            "PO-CARD-91",
+        ),
+        (
+            horde_events.ZombieCard(118, HERE, 0, "spawn"),
             "Zombie card 118 for street S1: an extra activation, which does nothing at blue.",
             "PO-CARD-118",
         ),
         (
-            events.ZombieCard(120, HERE, 0, "spawn"),
+            horde_events.ZombieCard(120, HERE, 0, "spawn"),
             "Zombie card 120 for street S1, blue: a walker at each manhole near survivors.",
             "PO-CARD-120",
         ),
-        (events.Spawned(HERE, crowd(walker=2), "spawn"), "2 walkers come into street S1.", "PO-ZP-7"),
-        (events.Spawned(SHOP, crowd(fatty=1), "reveal"), "A fatty was waiting in check point R1.", "PO-ACT-5"),
+        (horde_events.Spawned(HERE, crowd(walker=2), "spawn"), "2 walkers come into street S1.", "PO-ZP-7"),
+        (horde_events.Spawned(SHOP, crowd(fatty=1), "reveal"), "A fatty was waiting in check point R1.", "PO-ACT-5"),
         (
-            events.Spawned(HERE, crowd(walker=1), "manhole"),
+            horde_events.Spawned(HERE, crowd(walker=1), "manhole"),
             "A walker climbs out of a manhole in street S1.",
             "PO-ZP-9",
         ),
-        (events.Spawned(SHOP, crowd(walker=1), "aaahh"), "A walker jumps out in check point R1.", "PO-ACT-16"),
-        (events.Spawned(SHOP, crowd(walker=1), "mission"), "A walker appears in check point R1.", "PO-MISSION-1"),
-        (events.SpawnChanged(0, True), "The green spawn zone in street S2 wakes.", "PO-PLACE-43"),
-        (events.SpawnChanged(0, False), "The green spawn zone in street S2 falls silent.", "PO-PLACE-43"),
+        (horde_events.Spawned(SHOP, crowd(walker=1), "aaahh"), "A walker jumps out in check point R1.", "PO-ACT-16"),
+        (horde_events.Spawned(SHOP, crowd(walker=1), "mission"), "A walker appears in check point R1.", "PO-MISSION-1"),
+        (horde_events.SpawnChanged(0, True), "The green spawn zone in street S2 wakes.", "PO-PLACE-43"),
+        (horde_events.SpawnChanged(0, False), "The green spawn zone in street S2 falls silent.", "PO-PLACE-43"),
         (events.Shot(1, 0, 2, "ranged"), "Watts hits Kim: 2 wounds.", "PO-FIGHT-5"),
         (events.Shot(1, 0, 1, "car"), "Watts runs over Kim: 1 wound.", "PO-FIGHT-8"),
         (events.Shot(1, 0, 0, "molotov"), "Watts burns Kim.", "PO-EQUIP-4"),
@@ -332,7 +336,7 @@ PACK = crowd(walker=4, fatty=1)
         (events.Wounded(1, 1, "water"), "Kim takes a wound, 1 in all.", "PO-ZP-3"),
         (events.Shrugged(1, "tough"), "Tough keeps a wound from Kim.", "PO-SKILL-tough"),
         (events.Shrugged(1, "nightstick"), "Nightstick keeps a wound from Kim.", "PO-CARD-nightstick"),
-        (events.Wasted(HERE, 3), "3 attacks in street S1 find nobody left.", "PO-ZP-2"),
+        (horde_events.Wasted(HERE, 3), "3 attacks in street S1 find nobody left.", "PO-ZP-2"),
         (events.Died(1, HERE, "zombies"), "Kim dies in street S1.", "PO-ZP-3"),
         (events.Died(1, HERE, "ranged"), "Kim dies of a friend's shot in street S1.", "PO-FIGHT-5"),
         (events.Died(1, HERE, "car"), "Kim dies under the wheels in street S1.", "PO-FIGHT-8"),
@@ -357,13 +361,14 @@ def test_the_horde_is_told_with_its_reasons(event: Event, text: str, rule: str) 
 @pytest.mark.parametrize("level", range(4))
 @pytest.mark.parametrize("card", content.zombie_cards(), ids=lambda card: str(card.number))
 def test_every_zombie_card_is_told(card: content.ZombieCard, level: int) -> None:
-    assert fine(tell(events.ZombieCard(card.number, HERE, level, "spawn")).text)
+    assert fine(tell(horde_events.ZombieCard(card.number, HERE, level, "spawn")).text)
 
 
 def test_every_event_has_words() -> None:
-    kinds = {kind.__name__ for kind in Event.__subclasses__() if kind.__module__ == events.__name__}
-    assert kinds == set(log._EVENTS)
-    assert all(fields(kind) for kind in Event.__subclasses__() if kind.__module__ == events.__name__)
+    told = (events.__name__, horde_events.__name__)
+    kinds = [kind for kind in Event.__subclasses__() if kind.__module__ in told]
+    assert {kind.__name__ for kind in kinds} == set(log._EVENTS)
+    assert all(fields(kind) for kind in kinds)
 
 
 def test_a_turn_opens_a_paragraph_of_its_person() -> None:
@@ -372,7 +377,7 @@ def test_a_turn_opens_a_paragraph_of_its_person() -> None:
 
 
 def test_names_in_a_line_can_light_up_the_board() -> None:
-    line = tell(events.ZombiesMoved(HERE, THERE, PACK, "sight", (SHOP,), 3, 1, (1,)))
+    line = tell(horde_events.ZombiesMoved(HERE, THERE, PACK, "sight", (SHOP,), 3, 1, (1,)))
     assert [(word.kind, word.id) for word in line.words if word.kind] == [
         ("zombie", "walker"),
         ("zombie", "fatty"),

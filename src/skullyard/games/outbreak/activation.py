@@ -9,7 +9,7 @@ from typing import Any, Final
 from skullyard.engine import Decision, Flow, Rule, put
 from skullyard.games.outbreak import content, supply
 from skullyard.games.outbreak.content import ABOMINATION, BERSERKER, STANDARD, TOXIC, kind_of
-from skullyard.games.outbreak.events import (
+from skullyard.games.outbreak.horde_events import (
     FenceTore,
     FiguresMissing,
     ZombiesActivated,

@@ -12,16 +12,8 @@ from typing import Final
 from skullyard.engine import Option, put
 from skullyard.games.outbreak import experience, inventory, missions, searching
 from skullyard.games.outbreak.board import Board
-from skullyard.games.outbreak.events import (
-    DoorOpened,
-    DoorShut,
-    GateTurned,
-    Kept,
-    ObjectiveTaken,
-    Revealed,
-    SpawnChanged,
-    SwitchUsed,
-)
+from skullyard.games.outbreak.events import DoorOpened, DoorShut, GateTurned, Kept, ObjectiveTaken, Revealed, SwitchUsed
+from skullyard.games.outbreak.horde_events import SpawnChanged
 from skullyard.games.outbreak.inventory import equipment, name
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.noise import make_noise

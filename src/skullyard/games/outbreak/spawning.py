@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from skullyard.engine import DECKS, Decision, Rule
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.events import ZombieCard
+from skullyard.games.outbreak.horde_events import ZombieCard
 from skullyard.games.outbreak.state import UP, Figure, GameState
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.content import ABOMINATION, FATTY, WALKER, kind_of, type_of
-from skullyard.games.outbreak.events import FiguresMissing, Spawned
+from skullyard.games.outbreak.horde_events import FiguresMissing, Spawned
 from skullyard.games.outbreak.state import NOBODY, GameState, Species, Task
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from skullyard.engine import put
 from skullyard.games.outbreak import doors, experience, goals
 from skullyard.games.outbreak.ending import WON, finish
-from skullyard.games.outbreak.events import MissionSays, SpawnChanged
+from skullyard.games.outbreak.events import MissionSays
+from skullyard.games.outbreak.horde_events import SpawnChanged
 from skullyard.games.outbreak.state import DEAD, DOWN, UP, Figure, GameState
 
 NO_ONE = -1

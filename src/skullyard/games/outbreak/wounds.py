@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from skullyard.engine import Decision, Option, Rule, Seat, put
 from skullyard.games.outbreak import content, experience, inventory, missions
-from skullyard.games.outbreak.events import Died, LaidDown, Shot, Shrugged, Wasted, Wounded
+from skullyard.games.outbreak.events import Died, LaidDown, Shot, Shrugged, Wounded
+from skullyard.games.outbreak.horde_events import Wasted
 from skullyard.games.outbreak.noise import is_noticed
 from skullyard.games.outbreak.state import (
     DEAD,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from skullyard.games.outbreak.events import TurnBegan, TurnEnded, ZombieCard, ZombiesActivated
+from skullyard.games.outbreak.events import TurnBegan, TurnEnded
+from skullyard.games.outbreak.horde_events import ZombieCard, ZombiesActivated
 from skullyard.games.outbreak.state import MOVE
 from unit.outbreak.scene import asked, crowd, events, keys, play
 from unit.outbreak.skilled import watts

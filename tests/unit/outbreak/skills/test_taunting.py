@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from skullyard.engine import Match
-from skullyard.games.outbreak.events import DoorShut, ZombieCard, ZombiesActivated, ZombiesAttacked, ZombiesPushed
+from skullyard.games.outbreak.events import DoorShut
+from skullyard.games.outbreak.horde_events import ZombieCard, ZombiesActivated, ZombiesAttacked, ZombiesPushed
 from skullyard.games.outbreak.noise import is_noticed, noises
 from skullyard.games.outbreak.state import DEAD, UP, GameState
 from unit.outbreak.scene import asked, crowd, events, keys, make_mission, play, zone

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from skullyard.games.outbreak.events import Drew, ZombieCard
+from skullyard.games.outbreak.events import Drew
+from skullyard.games.outbreak.horde_events import ZombieCard
 from skullyard.games.outbreak.skills.talents import SKILLS, talents
 from unit.outbreak.fights import BEYOND, FAR, HERE, THERE, armed, gained, is_dead, rolled, shots, struck, wounds
 from unit.outbreak.scene import asked, crowd, events, keys, make_mission, play, scene

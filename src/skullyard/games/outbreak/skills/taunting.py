@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skullyard.games.outbreak import doors
-from skullyard.games.outbreak.events import ZombiesPushed
+from skullyard.games.outbreak.horde_events import ZombiesPushed
 from skullyard.games.outbreak.pieces import DOOR, MAIN_DOOR
 from skullyard.games.outbreak.state import NOWHERE, Figure, GameState
 
