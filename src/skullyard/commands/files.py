@@ -73,6 +73,14 @@ def check_writable(path: Path) -> None:
         raise _unwritable(path, error) from None
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that can be none is no error."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def _unreadable(path: Path, error: Exception) -> Trouble:
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return trouble("no_file", path=shown(str(path), 200))

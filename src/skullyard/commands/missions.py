@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skullyard.commands.files import write_text
+from skullyard.commands.files import is_file, write_text
 from skullyard.commands.speech import OneLine, console, shown, speech, trouble
 
 if TYPE_CHECKING:
@@ -76,9 +76,9 @@ def find_mission(file: Path) -> Mission:
     from skullyard.engine.datafile import DataError
     from skullyard.games.outbreak import mission_file
 
-    if not file.exists() and str(file).upper() in mission_file.names():
+    if not is_file(file) and str(file).upper() in mission_file.names():
         return mission_file.load(str(file).upper())
-    if not file.is_file():
+    if not is_file(file):
         raise trouble("no_file", path=shown(str(file), 200))
     try:
         return mission_file.read(file)

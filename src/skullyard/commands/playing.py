@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from skullyard.commands import options
 from skullyard.commands.evening import Evening, load_evening, start_evening
 from skullyard.commands.files import read_text, write_text
 from skullyard.commands.speech import console, shown, speech, trouble
@@ -16,15 +17,20 @@ from skullyard.commands.titles import find_game, make_setup, seat_bots
 
 
 def play(
-    title: Annotated[str, typer.Argument(help="The game, such as adrenaline.")],
+    title: Annotated[str, typer.Argument(help="The game: adrenaline or prison_outbreak.")],
     seats: Annotated[int, typer.Option(help="How many play, you included.")] = 4,
     seat: Annotated[int, typer.Option(help="Your seat; 1 begins.")] = 1,
     bots: Annotated[str, typer.Option(help="Who sits on the other seats: one bot for all, or one each.")] = "greedy",
-    arena: Annotated[str | None, typer.Option(help="Arena.")] = None,
-    skulls: Annotated[int | None, typer.Option(help="Skulls on the killshot track.")] = None,
-    ending: Annotated[str | None, typer.Option(help="final_frenzy or sudden_death.")] = None,
-    mode: Annotated[str | None, typer.Option(help="deathmatch, domination or turrets.")] = None,
-    bot: Annotated[str | None, typer.Option(help="A fighter without a player, moved by all; for 3 or 4.")] = None,
+    arena: options.ARENA = None,
+    skulls: options.SKULLS = None,
+    ending: options.ENDING = None,
+    mode: options.MODE = None,
+    bot: options.BOT = None,
+    mission: options.MISSION = None,
+    survivors: options.SURVIVORS = None,
+    zombivors: options.ZOMBIVORS = None,
+    resurrection: options.RESURRECTION = None,
+    rule: options.RULE = None,
     seed: Annotated[int | None, typer.Option(help="Seed of all chance; the same seed deals the same cards.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file after each of your choices.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and keep it there.")] = None,
@@ -35,9 +41,9 @@ def play(
     if resume is not None:
         evening = load_evening(game, read_text(resume), resume)
     else:
-        setup = make_setup(
-            title, seats, arena=arena, skulls=skulls, ending=ending, mode=mode, bot=bot, confirm_end=True
-        )
+        own: dict[str, Any] = {"arena": arena, "skulls": skulls, "ending": ending, "mode": mode, "bot": bot}
+        own |= {"mission": mission, "survivors": survivors, "zombivors": zombivors, "resurrection": resurrection}
+        setup = make_setup(title, seats, **own, rule=rule or None, confirm_end=True)
         if not 1 <= seat <= seats:
             raise trouble("seat", most=seats, seat=seat)
         names = seat_bots(bots, seats - 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
@@ -15,7 +15,7 @@ from skullyard.commands.files import check_writable, write_bytes, write_text
 from skullyard.commands.speech import console, shown, speech, trouble
 
 if TYPE_CHECKING:
-    from skullyard.sim import Row
+    from skullyard.sim import Cell, Row
 
 Z95 = 1.959964
 FORMATS = (".parquet", ".csv", ".jsonl")
@@ -89,6 +89,33 @@ def print_results(rows: Sequence[Row], games: int, seed: int) -> None:
         wins = f"{one.wins:.1f}".removesuffix(".0")
         table.add_row(one.agent, str(one.seats), wins, share, f"{low} - {high}", f"{mean:.1f} ± {half:.1f}")
     console().print(table)
+
+
+def print_together(rows: Sequence[Row], agents: Sequence[str], seed: int) -> None:
+    """Print how many games all have won, and why the others were lost."""
+    from rich.table import Table
+
+    from skullyard.sim import tally
+
+    say, cell = speech(), tally("", 0, rows)
+    table = Table(title=say("cli.sim.title", n=cell.games, seed=seed), title_justify="left")
+    for name in ("agents", "together", "share", "interval", "rounds", "lost"):
+        table.add_column(say(f"cli.sim.column.{name}"), justify="left" if name in ("agents", "lost") else "right")
+    share, low, high = (f"{100 * value:.1f} %" for value in wilson(cell.wins, cell.games))
+    names = ", ".join(f"{agents.count(name)} {name}" for name in dict.fromkeys(agents))
+    table.add_row(names, str(cell.wins), share, f"{low} - {high}", rounds(cell), reasons(cell.lost))
+    console().print(table)
+
+
+def rounds(cell: Cell) -> str:
+    """Return the mean rounds of the games won and lost: "6.2 / 11.0"."""
+    return " / ".join(f"{mean:.1f}" if mean else "-" for mean in cell.rounds)
+
+
+def reasons(lost: Mapping[str, int]) -> str:
+    """Return why games were lost, the most frequent reason first: "all dead 12, out of rounds 3"."""
+    say = speech()
+    return ", ".join(f"{say(f'cli.lost.{why}')} {number}" for why, number in lost.items())
 
 
 def check_format(out: Path) -> None:

@@ -11,6 +11,7 @@ from skullyard.commands.files import write_text
 from skullyard.commands.speech import Trouble, console, print_line, shown, speech
 from skullyard.engine import Decision, Refused, Seat, key_of, seen_by
 from skullyard.games import words
+from skullyard.render import package
 
 if TYPE_CHECKING:
     from skullyard.commands.evening import Evening
@@ -69,7 +70,7 @@ class Talk:
     def show_table(self) -> None:
         """Show the table in letters, and the own hand."""
         view, game = self.view, self.evening.match.game.name
-        board_text = import_module(f"skullyard.render.{game}").board_text
+        board_text = import_module(package(game)).board_text
         screen = console()
         screen.print()
         screen.print(board_text(view, self.say), soft_wrap=True)
@@ -138,7 +139,7 @@ class Talk:
         elif command == "save":
             self.save(rest)
         elif command in ("?", "help", "h"):
-            screen.print(self.say("cli.play.help"))
+            screen.print(self.say("cli.play.help", key=key_of(decision.options[0])))
         elif command:
             return self.choose(command, decision)
         return False
@@ -172,7 +173,7 @@ class Talk:
     def explain(self, typed: str, decision: Decision) -> None:
         """Say why a key cannot be chosen."""
         if not typed:
-            console().print(self.say("cli.play.why_what"))
+            console().print(self.say("cli.play.why_what", key=key_of(decision.options[0])))
             return
         reason = self.evening.match.why_not(self.evening.seat, self.key(typed, decision) or typed)
         if reason is None:

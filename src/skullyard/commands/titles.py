@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
+from skullyard.commands.files import is_file
 from skullyard.commands.speech import Trouble, shown, trouble, unknown
 from skullyard.engine import Game
 from skullyard.games import GAMES
@@ -24,21 +26,35 @@ def make_setup(title: str, seats: int, said_by: str = "seats", **options: Any) -
         title: The title.
         seats: How many.
         said_by: The option of the command that said how many: what to change when they are too many or too few.
-        options: The title's own options; what is None was not given.
+        options: The titles' own options by name; what is None was not given.
 
     Raises:
-        Trouble: The rules know no such set-up.
+        Trouble: An option belongs to another title, or the rules know no such set-up.
     """
+    given = {name: value for name, value in options.items() if value is not None}
+    check_options(title, given)
     least, most = _SEATS[title]
     if not least <= seats <= most:
         raise trouble(f"{said_by}_number", least=least, most=most, given=seats)
-    given = {name: value for name, value in options.items() if value is not None}
     setup = _SETUPS[title](seats, given)
     try:
         find_game(title).seats(setup)
     except ValueError as error:
         raise Trouble(shown(str(error), 400)) from None
     return setup
+
+
+def check_options(title: str, given: Iterable[str]) -> None:
+    """See that options are those of a title.
+
+    Raises:
+        Trouble: One is of another title.
+    """
+    own = _OPTIONS[title]
+    for name in given:
+        if name not in own and name != CONFIRM:
+            known = ", ".join(f"--{option}" for option in own)
+            raise trouble("other_title", option=f"--{name}", title=title, known=known)
 
 
 def _adrenaline(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -63,8 +79,109 @@ def _adrenaline(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
     return {"fighters": [fighter for fighter in fighters if fighter != bot][:seats], **given}
 
 
-_SEATS: Mapping[str, tuple[int, int]] = {"adrenaline": (3, 5)}
-_SETUPS: Mapping[str, Callable[[int, Mapping[str, Any]], dict[str, Any]]] = {"adrenaline": _adrenaline}
+def _prison_outbreak(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the set-up of a game of Prison Outbreak; a mission of one's own goes into it whole."""
+    from skullyard.games.outbreak import content
+    from skullyard.games.outbreak.setting import survivors_of
+
+    setup: dict[str, Any] = {"seats": seats}
+    known = [card.id for card in content.survivors()]
+    for name, value in given.items():
+        if name == "mission":
+            _, setup["mission"] = read_mission(value)
+        elif name == "rule":
+            setup["rules"] = _switches(value)
+        elif name in ("survivors", "zombivors"):
+            setup[name] = _survivors(value, known)
+        else:
+            setup[name] = value
+    least, most = survivors_of(seats)
+    if "survivors" in setup and not least <= len(setup["survivors"]) <= most:
+        wanted = str(least) if least == most else f"{least} - {most}"
+        raise trouble("survivors_count", n=seats, wanted=wanted, given=len(setup["survivors"]))
+    return setup
+
+
+def read_mission(text: str) -> tuple[str, str | dict[str, Any]]:
+    """Return a mission's id, and how a set-up names it: by the id if it ships with the game, else as the data of its file.
+
+    Raises:
+        Trouble: There is none of this name; or it has faults, which have been printed.
+    """
+    from skullyard.commands.missions import find_mission
+    from skullyard.games.outbreak import mission_file
+
+    file = Path(text)
+    if not is_file(file):
+        if text.upper() in mission_file.names():
+            return text.upper(), text.upper()
+        if not file.suffix and file.name == text:
+            raise unknown("mission", text, mission_file.names())
+    mission = find_mission(file)
+    return mission.id, dict(mission.source)
+
+
+def _survivors(text: str, known: list[str]) -> list[str]:
+    """Return the survivors in "josh,wanda"; capitals do not matter."""
+    names = [name.strip().lower() for name in text.split(",") if name.strip()]
+    for name in names:
+        if name not in known:
+            raise unknown("survivor", name, known)
+    return names
+
+
+def _switches(texts: Iterable[str]) -> dict[str, str]:
+    """Return rule switches and their values, given as "panes=wall"."""
+    from skullyard.games.outbreak.mission import RULES
+
+    found = {}
+    for text in texts:
+        name, _, value = (part.strip() for part in text.partition("="))
+        if name not in RULES:
+            raise unknown("switch", name, RULES)
+        if value not in RULES[name]:
+            raise trouble("switch_value", name=name, values=", ".join(RULES[name]), value=shown(value))
+        found[name] = value
+    return found
+
+
+_SEATS: Mapping[str, tuple[int, int]] = {"adrenaline": (3, 5), "prison_outbreak": (1, 6)}
+_OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "adrenaline": ("arena", "skulls", "ending", "mode", "bot"),
+    "prison_outbreak": ("mission", "survivors", "zombivors", "resurrection", "rule"),
+}
+_SETUPS: Mapping[str, Callable[[int, Mapping[str, Any]], dict[str, Any]]] = {
+    "adrenaline": _adrenaline,
+    "prison_outbreak": _prison_outbreak,
+}
+TOGETHER: Final = frozenset({"prison_outbreak"})
+"""The titles in which all win or lose together."""
+CONFIRM: Final = "confirm_end"
+"""What every title can be told, by no option of its own: to ask before a turn ends."""
+SEATS: Final = 4
+"""How many play when nobody says how many."""
+
+
+def seat_agents(title: str, agents: str | None, seats: int | None) -> list[str]:
+    """Return an agent for each seat of a simulation.
+
+    Where all play together a single one is for all seats; where they play against one another each is named.
+
+    Raises:
+        Trouble: There is none of a name, or they are too many or too few.
+    """
+    if title in TOGETHER:
+        names = read_agents("greedy" if agents is None else agents)
+        least, most = _SEATS[title]
+        if seats is not None and not least <= seats <= most:
+            raise trouble("seats_number", least=least, most=most, given=seats)
+        if len(names) == 1:
+            return names * (SEATS if seats is None else seats)
+    else:
+        names = read_agents("greedy,random,random,random" if agents is None else agents)
+    if seats is not None and len(names) != seats:
+        raise trouble("agents_seats", n=seats, given=len(names))
+    return names
 
 
 def check_agents(names: Iterable[str]) -> None:

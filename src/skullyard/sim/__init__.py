@@ -1,5 +1,6 @@
 """Batches of games between agents."""
 
+from skullyard.sim.missions import Cell, play_missions, tally
 from skullyard.sim.run import Row, SimError, play, simulate
 
-__all__ = ["Row", "SimError", "play", "simulate"]
+__all__ = ["Cell", "Row", "SimError", "play", "play_missions", "simulate", "tally"]

@@ -45,6 +45,7 @@ class Row:
         win: 1 for a victory, its part of a shared one, 0 for none.
         choices: How often it had two options or more.
         rounds: How many rounds the game took.
+        outcome: Where all win or lose together, how it ended: ``won``, or why it was lost.
     """
 
     seed: int
@@ -55,6 +56,7 @@ class Row:
     win: float
     choices: int
     rounds: int
+    outcome: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +68,14 @@ class Batch:
         setup: The title's set-up.
         agents: The agents' names, one a seat in the games whose seed is a multiple of the number of seats.
         rotate: Whether all move on by one seat from seed to seed, so that none keeps the first turn.
+        name: What it is called where a game of it fails, if there are several.
     """
 
     game: Game[Any]
     setup: Mapping[str, Any]
     agents: tuple[str, ...]
     rotate: bool
+    name: str = ""
 
 
 def simulate(
@@ -102,21 +106,54 @@ def simulate(
         ValueError: The set-up is not one the rules know, or there is no agent of a name.
         SimError: The agents do not fit the seats, or a game failed.
     """
-    seats = game.seats(setup)
-    if len(agents) != seats:
-        raise SimError(f"{len(agents)} agents for {seats} seats: name one a seat")
-    for name in agents:
-        make(name)
-    batch = Batch(game, dict(setup), tuple(agents), rotate)
+    (rows,) = play_batches([Batch(game, dict(setup), tuple(agents), rotate)], games, seed, jobs, progress)
+    return rows
+
+
+def play_batches(
+    batches: Sequence[Batch], games: int, seed: int, jobs: int = 1, progress: Callable[[int], object] | None = None
+) -> list[list[Row]]:
+    """Play games with the same seeds of each batch, and return the rows of each as `simulate` does.
+
+    Raises:
+        ValueError: A set-up is not one the rules know, or there is no agent of a name.
+        SimError: The agents do not fit the seats, or a game failed.
+    """
+    for batch in batches:
+        seats = batch.game.seats(batch.setup)
+        if len(batch.agents) != seats:
+            raise SimError(f"{len(batch.agents)} agents for {seats} seats: name one a seat")
+        for name in batch.agents:
+            make(name)
     seeds = range(seed, seed + games)
     size = max(1, min(CHUNK, games // REPORTS))
-    chunks = [seeds[start : start + size] for start in range(0, games, size)]
+    # All batches move on together: so the time that is left can be told from the time that went by.
+    chunks = [
+        Chunk(number, batch, seeds[start : start + size])
+        for start in range(0, games, size)
+        for number, batch in enumerate(batches)
+    ]
     tell = progress or (lambda _: None)
-    rows: list[Row] = []
-    for done, found in _here(batch, chunks) if jobs <= 1 or len(chunks) == 1 else _spread(batch, chunks, jobs):
-        rows += found
-        tell(done)
-    return sorted(rows, key=lambda row: (row.seed, row.seat))
+    rows: list[list[Row]] = [[] for _ in batches]
+    for chunk, found in _here(chunks) if jobs <= 1 or len(chunks) == 1 else _spread(chunks, jobs):
+        rows[chunk.number] += found
+        tell(len(chunk.seeds))
+    return [sorted(own, key=lambda row: (row.seed, row.seat)) for own in rows]
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """What a process plays before it reports.
+
+    Attributes:
+        number: The place of its batch among all.
+        batch: The batch.
+        seeds: The games.
+    """
+
+    number: int
+    batch: Batch
+    seeds: range
 
 
 def play_chunk(batch: Batch, seeds: range) -> list[Row]:
@@ -133,7 +170,8 @@ def play_chunk(batch: Batch, seeds: range) -> list[Row]:
         try:
             rows += play(batch.game, batch.setup, [agents[name] for name in names], names, seed)
         except Exception as error:
-            raise SimError(f"the game with seed {seed} failed: {type(error).__name__}: {error}") from error
+            where = f" ({batch.name})" if batch.name else ""
+            raise SimError(f"the game with seed {seed}{where} failed: {type(error).__name__}: {error}") from error
     return rows
 
 
@@ -168,7 +206,8 @@ def play(
     result = game.result(match.state)
     if result is None:
         raise SimError("it is over without a result")
-    rounds = getattr(match.view(None), "round", 0)
+    end = match.view(None)
+    rounds, outcome = getattr(end, "round", 0), getattr(end, "outcome", "")
     share = 1 / len(result.winners) if result.winners else 0.0
     return [
         Row(
@@ -180,18 +219,19 @@ def play(
             win=share if seat in result.winners else 0.0,
             choices=choices[seat],
             rounds=rounds,
+            outcome=outcome,
         )
         for seat, name in enumerate(names)
     ]
 
 
-def _here(batch: Batch, chunks: Sequence[range]) -> Iterator[tuple[int, list[Row]]]:
-    """Play all chunks in this process; yield how many games each had, and its rows."""
-    for seeds in chunks:
-        yield len(seeds), play_chunk(batch, seeds)
+def _here(chunks: Sequence[Chunk]) -> Iterator[tuple[Chunk, list[Row]]]:
+    """Play all chunks in this process; yield each with its rows."""
+    for chunk in chunks:
+        yield chunk, play_chunk(chunk.batch, chunk.seeds)
 
 
-def _spread(batch: Batch, chunks: Sequence[range], jobs: int) -> Iterator[tuple[int, list[Row]]]:
+def _spread(chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Chunk, list[Row]]]:
     """Play the chunks in several processes; yield as they come.
 
     They are spawned, not forked: whoever calls may run threads, such as that of a progress bar.
@@ -199,12 +239,12 @@ def _spread(batch: Batch, chunks: Sequence[range], jobs: int) -> Iterator[tuple[
     workers = min(jobs, len(chunks))
     with ProcessPoolExecutor(workers, get_context("spawn"), _prepare) as pool:
         left = iter(chunks)
-        running: dict[Future[list[Row]], int] = {}
+        running: dict[Future[list[Row]], Chunk] = {}
         try:
             while True:
                 # A few chunks are handed out ahead, not a million of them at once.
-                while len(running) < 2 * workers and (seeds := next(left, None)) is not None:
-                    running[pool.submit(play_chunk, batch, seeds)] = len(seeds)
+                while len(running) < 2 * workers and (chunk := next(left, None)) is not None:
+                    running[pool.submit(play_chunk, chunk.batch, chunk.seeds)] = chunk
                 if not running:
                     return
                 for future in wait(running, return_when=FIRST_COMPLETED).done:

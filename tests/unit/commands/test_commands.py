@@ -53,7 +53,7 @@ def test_the_version_is_told(run: Run) -> None:
         (("serve", "--port", "many"), "--port"),
         (("serve", "--port", "70000"), "there is no port 70000: choose 1 to 65535 with --port"),
         (("rules", "adrenalin"), "there is no game adrenalin; did you mean adrenaline?"),
-        (("rules", "chess"), "there is no game chess; known: adrenaline"),
+        (("rules", "chess"), "there is no game chess; known: adrenaline, prison_outbreak"),
         (("rules", "adrenaline", "AD-TURNS"), "did you mean AD-TURN?"),
         (("rules", "adrenaline", "nonsense"), "known: AD-AMMO, "),
         (("play", "adrenaline", "--bots", "greddy"), "there is no agent greddy; did you mean greedy?"),
@@ -93,7 +93,7 @@ def test_every_sentence_of_the_commands_is_used_by_one() -> None:
         if key.startswith("cli.")
         and key.removeprefix("cli.trouble.") not in code
         and key not in code
-        and not key.startswith(("cli.trouble.unknown_", "cli.sim.column."))
+        and not key.startswith(("cli.trouble.unknown_", "cli.sim.column.", "cli.lost."))
         and not key.endswith("s_number")
     }
     assert not unused

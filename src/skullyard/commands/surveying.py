@@ -1,0 +1,199 @@
+"""The table of missions: what is played for it, and how it is shown and written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from skullyard.commands.files import check_writable, is_file, read_text, write_text
+from skullyard.commands.results import reasons as worded
+from skullyard.commands.results import rounds, wilson
+from skullyard.commands.speech import console, shown, speech, trouble
+from skullyard.commands.titles import TOGETHER, make_setup, read_mission
+
+if TYPE_CHECKING:
+    from skullyard.games.outbreak.mission import Mission
+    from skullyard.sim import Cell
+
+ALL: Final = "all"
+BEGIN: Final = "<!-- table of missions: begin -->"
+END: Final = "<!-- table of missions: end -->"
+"""The lines of a page between which the table stands."""
+Named = Mapping[str, str | Mapping[str, Any]]
+"""Missions by id, each as a set-up names it."""
+
+
+# --------------------------------------------------------------------- what is played
+
+
+def check_survey(title: str, given: Mapping[str, object]) -> None:
+    """See that nothing is asked for that a table of missions cannot have.
+
+    Raises:
+        Trouble: Something is.
+    """
+    if title not in TOGETHER:
+        raise trouble("no_missions", title=title)
+    for name, value in given.items():
+        if value is not None:
+            raise trouble("survey_alone", option=f"--{name}")
+
+
+def plan(
+    title: str, missions: str, survivors: Sequence[int], options: Mapping[str, Any]
+) -> tuple[Named, dict[str, Any]]:
+    """Return the missions by id, and what else their set-ups say.
+
+    Args:
+        title: The title.
+        missions: ``all``, or ids and files with commas between.
+        survivors: The numbers of survivors they will be played with.
+        options: The title's own options for all games.
+
+    Raises:
+        Trouble: There is no such mission, it has faults, or the rules know no such set-up.
+    """
+    from skullyard.games.outbreak import mission_file
+
+    texts = [text.strip() for text in missions.split(",") if text.strip()]
+    if [text.lower() for text in texts] == [ALL]:
+        texts = list(mission_file.names())
+    if not texts:
+        raise trouble("no_list")
+    known: dict[str, str | Mapping[str, Any]] = {}
+    more: dict[str, Any] = {}
+    for text in texts:
+        name, mission = read_mission(text)
+        if name in known:
+            raise trouble("twice", id=shown(name))
+        known[name] = mission
+        for number in survivors:
+            setup = make_setup(title, number, mission=text, **options)
+            more = {key: value for key, value in setup.items() if key not in ("mission", "seats")}
+    return known, more
+
+
+# ---------------------------------------------------------------------- how it is shown
+
+
+def print_survey(cells: Sequence[Cell], seed: int) -> None:
+    """Print a line a mission and number of survivors."""
+    from rich.table import Table
+
+    say = speech()
+    table = Table(title=say("cli.sim.title", n=sum(cell.games for cell in cells), seed=seed), title_justify="left")
+    for text in ("cli.survey.mission", "cli.sim.column.survivors"):
+        table.add_column(say(text))
+    for name in ("together", "share", "interval", "rounds", "lost"):
+        table.add_column(say(f"cli.sim.column.{name}"), justify="left" if name == "lost" else "right")
+    for cell in cells:
+        share, low, high = (f"{100 * value:.1f}" for value in wilson(cell.wins, cell.games))
+        more = str(cell.wins), f"{share} %", f"{low} - {high}", rounds(cell), worded(cell.lost)
+        table.add_row(shown(cell.mission), str(cell.survivors), *more)
+    console().print(table)
+
+
+def load(missions: Named) -> dict[str, Mission]:
+    """Return the missions themselves, by id."""
+    from skullyard.games.outbreak import mission_file
+
+    return {name: mission_file.load(mission) for name, mission in missions.items()}
+
+
+# -------------------------------------------------------------------- how it is written
+
+
+def check_report(path: Path) -> None:
+    """See before the games that the table can be written.
+
+    Raises:
+        Trouble: It cannot.
+    """
+    check_writable(path)
+    if is_file(path):
+        _around(path)
+
+
+def write_report(path: Path, missions: Named, cells: Sequence[Cell], agent: str, seed: int) -> None:
+    """Write the table as a file of its own, or between the two lines of a page that has them."""
+    before, after = _around(path) if is_file(path) else ("", "")
+    write_text(path, before + markdown(missions, cells, agent, seed) + after)
+    console().print(speech()("cli.survey.written", path=shown(str(path), 200)), soft_wrap=True)
+
+
+def _around(path: Path) -> tuple[str, str]:
+    """Return what stands before and after the table of a page; of any other file nothing is kept."""
+    text = read_text(path)
+    if BEGIN not in text and END not in text:
+        return "", ""
+    before, begin, rest = text.partition(f"{BEGIN}\n")
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise trouble("markers", path=shown(str(path), 200), begin=BEGIN, end=END)
+    return f"{before}{BEGIN}\n\n", f"\n{END}{after}"
+
+
+def markdown(missions: Named, cells: Sequence[Cell], agent: str, seed: int) -> str:
+    """Return the table of missions as Markdown; it depends on the games alone."""
+    say, found = speech(), load(missions)
+    numbers = list(dict.fromkeys(cell.survivors for cell in cells))
+    heads = [say("cli.survey.mission"), say("cli.survey.difficulty")]
+    heads += [say("cli.survey.survivors", number=number) for number in numbers]
+    heads += [say("cli.survey.rounds"), say("cli.survey.lost")]
+    games = cells[0].games
+    return "\n".join(
+        (
+            say("cli.survey.played", games=games, first=seed, last=seed + games - 1, agent=agent),
+            say("cli.survey.legend"),
+            "",
+            _line(heads),
+            _line(["---", "---", *("---:" for _ in numbers), "---:", "---"]),
+            *(_mission_line(found[name], [cell for cell in cells if cell.mission == name]) for name in found),
+            "",
+        )
+    )
+
+
+def _mission_line(mission: Mission, cells: Sequence[Cell]) -> str:
+    """Return a mission's line of the table."""
+    say = speech()
+    all_rounds = say("cli.survey.limit", rounds=rounds(joined(cells)), limit=mission.round_limit)
+    shares = [rate(cell) for cell in cells]
+    return _line([f"{mission.id} {mission.title}", mission.difficulty, *shares, all_rounds, worded(joined(cells).lost)])
+
+
+def rate(cell: Cell) -> str:
+    """Return a cell's share of wins with its interval.
+
+    >>> from skullyard.sim import Cell
+    >>> rate(Cell("M01", 4, 10, 8, (5.0, 9.0), {"lost_all_dead": 2}))
+    '80.0 % (49.0 - 94.3)'
+    """
+    share, low, high = (100 * value for value in wilson(cell.wins, cell.games))
+    return f"{share:.1f} % ({low:.1f} - {high:.1f})"
+
+
+def joined(cells: Sequence[Cell]) -> Cell:
+    """Return the cells of a mission as one."""
+    from skullyard.sim import Cell
+
+    lost: dict[str, int] = {}
+    for cell in cells:
+        for why, number in cell.lost.items():
+            lost[why] = lost.get(why, 0) + number
+    wins, games = sum(cell.wins for cell in cells), sum(cell.games for cell in cells)
+    won_rounds = sum(cell.rounds[0] * cell.wins for cell in cells)
+    lost_rounds = sum(cell.rounds[1] * (cell.games - cell.wins) for cell in cells)
+    return Cell(
+        mission=cells[0].mission,
+        survivors=0,
+        games=games,
+        wins=wins,
+        rounds=(won_rounds / wins if wins else 0.0, lost_rounds / (games - wins) if games > wins else 0.0),
+        lost=dict(sorted(lost.items(), key=lambda one: (-one[1], one[0]))),
+    )
+
+
+def _line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"
