@@ -228,7 +228,7 @@ def choose(s: GameState, *task: Any) -> Rule:
     """
     blow = Blow(*task)
     f, choice = blow.figure, choices(s, blow)
-    about = (str(blow.hits), str(blow.damage))
+    about = (str(blow.hits), str(blow.damage), s.setting.to[blow.zone][1])
     rule = "PO-FIGHT-2" if blow.aim == HANDS_ON else "PO-FIGHT-3"
     option = choice[(yield Decision(s.owner(f), "figure", "target", choice, about, rule))]
     s.done()
@@ -273,7 +273,8 @@ def reap(s: GameState, *task: Any) -> Rule:
     blow = Blow(*task)
     found = _reaped(s, blow)
     choice = [("zombie", content.SPECIES_NAMES[k]) for k in found]
-    species = found[(yield Decision(s.owner(blow.figure), "figure", "reap", choice, (), "PO-RULING-93"))]
+    about = (s.setting.to[blow.zone][1],)
+    species = found[(yield Decision(s.owner(blow.figure), "figure", "reap", choice, about, "PO-RULING-93"))]
     s.done()
     kill(s, blow.figure, blow.zone, species, 1)
 
