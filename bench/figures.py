@@ -53,6 +53,9 @@ FIGURES: Final = (
     Figure("outbreak", "  share of forced answers", "forced", "forced", "%"),
     Figure("outbreak", "  the phase of 60 zombies", "phase", "", "units", must=5_000, low=True),
     Figure("page", "page updates after a choice", "update", "", "units", must=60_000, low=True),
+    Figure("page", "Prison Outbreak, nine tiles, seven pages", "nine", "", "units"),
+    Figure("page", "  one of these pages", "nine_page", "", "units", low=True),
+    Figure("page", "  in milliseconds of this machine", "nine_ms", "", "ms", must=20, low=True),
     Figure("page", "a first whole page", "first", "", "units", must=250_000, low=True),
 )
 """Copies are compared with the yardstick's copy alone. A unit is one turn of the loop in `clock.unit`.

@@ -122,7 +122,7 @@ def page() -> dict[str, float]:
     import page_updates
 
     figures = page_updates.measure()
-    return {name: time / unit() for name, time in figures.items()}
+    return {**{name: time / unit() for name, time in figures.items()}, "nine_ms": 1e3 * figures["nine_page"]}
 
 
 if __name__ == "__main__":

@@ -1,18 +1,21 @@
-"""What it costs to keep the pages of a table up to date: five players and a spectator, in the middle of a game."""
+"""What it costs to keep the pages of a table up to date: five or six players and a spectator, in the middle of a game."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import random
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from skullyard.engine import Reason, Seat
+from skullyard.engine import Decision, Game, Reason, Seat
 from skullyard.games.adrenaline import ADRENALINE, content
+from skullyard.games.outbreak import mission_file
+from skullyard.games.outbreak.game import PRISON_OUTBREAK
 from skullyard.service.api import Pass, SeatPlan, Snapshot, TableInfo, Watcher
 from skullyard.service.live import LiveTable
 from skullyard.service.store import StoredTable
@@ -20,7 +23,6 @@ from skullyard.service.tables import Tables
 from skullyard.web.app import make_app
 from skullyard.web.pages.live import Pusher
 
-WATCHERS: tuple[Watcher, ...] = (None, 0, 1, 2, 3, 4)
 SEATS = 5
 BEFORE, MEASURED = 120, 200
 """Choices before anything is measured, and choices that are."""
@@ -32,14 +34,15 @@ PEOPLE = [SeatPlan("person", "greedy", f"Player {seat + 1}") for seat in range(S
 class Desk:
     """One table in memory behind the door that pages knock at: no store, no sockets."""
 
-    def __init__(self) -> None:
-        info = TableInfo("bench", "Bench", "adrenaline", SETUP, tuple(PEOPLE), 0.0, over=False)
-        dealt = (ADRENALINE.rules_version, ADRENALINE.data_hash)
-        self.live = LiveTable(StoredTable(info, 1, "salt", (), *dealt, (False,) * SEATS, None), ADRENALINE)
+    def __init__(self, game: Game[Any], setup: Mapping[str, Any], people: Sequence[SeatPlan]) -> None:
+        info = TableInfo("bench", "Bench", game.name, dict(setup), tuple(people), 0.0, over=False)
+        dealt = (game.rules_version, game.data_hash)
+        self.live = LiveTable(StoredTable(info, 1, "salt", (), *dealt, (False,) * len(people), None), game)
+        self.watchers: tuple[Watcher, ...] = (None, *range(len(people)))
 
     async def snapshot(self, _: str, watcher: Watcher) -> Snapshot:
         """Show the table to a watcher."""
-        return self.live.snapshot(watcher, frozenset(WATCHERS))
+        return self.live.snapshot(watcher, frozenset(self.watchers))
 
     async def why_not(self, _: str, seat: Seat, key: str) -> Reason | None:
         """Say why a key cannot be chosen."""
@@ -57,28 +60,38 @@ class Wire:
         self.sent += len(text)
 
 
-async def updates() -> tuple[float, float]:
+def anything(decision: Decision, draw: Callable[[], float]) -> str:
+    """Choose anything."""
+    return decision.keys()[int(draw() * len(decision.options))]
+
+
+async def updates(
+    desk: Desk, choose: Callable[[Decision, Callable[[], float]], str] = anything, before: int = BEFORE
+) -> tuple[float, float]:
     """Return the CPU seconds from a choice to the last message about it, on average, and the bytes sent for one."""
-    desk, wire, draw = Desk(), Wire(), random.Random(1).random
+    wire, draw = Wire(), random.Random(1).random
     door: Any = desk
     socket: Any = wire
-    pushers = [Pusher(socket, door, Pass("bench", "seat" if w is not None else "spectator", w)) for w in WATCHERS]
-    spent = 0.0
-    for number in range(BEFORE + MEASURED):
+    pushers = [Pusher(socket, door, Pass("bench", "seat" if w is not None else "spectator", w)) for w in desk.watchers]
+    spent, measured = 0.0, 0
+    for number in range(before + MEASURED):
+        if desk.live.match.over:
+            break
         seat, decision = next(iter(desk.live.match.pending.items()))
-        key = decision.keys()[int(draw() * len(decision.options))]
-        if number == BEFORE:
+        key = choose(decision, draw)
+        if number == before:
             for pusher in pushers:
                 await pusher.push()
             wire.sent = 0
             gc.collect()
         start = time.process_time()
         desk.live.choose(seat, key)
-        if number >= BEFORE:
+        if number >= before:
             for pusher in pushers:
                 await pusher.push()
             spent += time.process_time() - start
-    return spent / MEASURED, wire.sent / MEASURED
+            measured += 1
+    return spent / measured, wire.sent / measured
 
 
 async def get(app: Callable[..., Awaitable[None]], path: str, cookie: str) -> int:
@@ -134,6 +147,42 @@ async def first_pages() -> tuple[float, float]:
 
 def measure() -> dict[str, float]:
     """Return the CPU seconds of both."""
-    update, _ = asyncio.run(updates())
+    update, _ = asyncio.run(updates(Desk(ADRENALINE, SETUP, PEOPLE)))
     first, _ = asyncio.run(first_pages())
-    return {"update": update, "first": first}
+    return {"update": update, "first": first, **nine_tiles()}
+
+
+# ------------------------------------------------------------- a board of nine tiles
+
+
+def nine_tiles() -> dict[str, float]:
+    """Return the CPU seconds of an update of all pages, and of one page, on a board of nine tiles with six players."""
+    people = [SeatPlan("person", "greedy", f"Player {seat + 1}") for seat in range(6)]
+    setup = {"mission": large_mission(), "seats": len(people), "first": 0, "confirm_end": True}
+    desk = Desk(PRISON_OUTBREAK, setup, people)
+    all_pages, _ = asyncio.run(updates(desk, busily, before=40))
+    return {"nine": all_pages, "nine_page": all_pages / len(desk.watchers)}
+
+
+def large_mission() -> dict[str, Any]:
+    """Return the largest mission with a street of three tiles laid along it, and time enough."""
+    mission: dict[str, Any] = json.loads(json.dumps(mission_file.load("M12").source, default=str))
+    kiosks = [{"between": [f"2{column}.{room}", f"2{column}.{to}"]} for column, room, to in _KIOSKS]
+    return {
+        **mission,
+        "id": "NINE",
+        "layout": [*mission["layout"], ["4P", "17P", "18P"]],
+        "doors": [*mission["doors"], *kiosks],
+        "goals": [{"goal": "survive_rounds", "rounds": 60}],
+        "round_limit": 60,
+    }
+
+
+_KIOSKS = [(0, "ra", "w2"), (0, "rb", "e2"), (1, "ra", "p"), (1, "rb", "p"), (2, "ra", "p"), (2, "rb", "p")]
+
+
+def busily(decision: Decision, draw: Callable[[], float]) -> str:
+    """Choose anything but the end of a turn, so that there is much to choose from."""
+    offered = decision.keys()
+    keys = [key for key in offered if key not in ("end", "leave")] or offered
+    return keys[int(draw() * len(keys))]

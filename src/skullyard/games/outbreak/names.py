@@ -73,7 +73,11 @@ def zone_code(view: View, zone: int) -> str:
 
 def zone_name(view: View, zone: int, say: Say) -> str:
     """Name a zone in the middle of a sentence: "street S3", "laundry R8"."""
-    board = view.board
+    return _zone_name(view.board, zone, say)
+
+
+@lru_cache(maxsize=4096)
+def _zone_name(board: Board, zone: int, say: Say) -> str:
     code, title = codes(board)[zone], room_title(board.titles[zone]).lower()
     if title and board.kinds[zone] != "gate":
         return say("prison_outbreak.zone.named", name=title, code=code)
@@ -234,15 +238,20 @@ def barrier_of(view: View, barrier: str) -> Barrier | None:
 
 def barrier_name(view: View, barrier: Barrier, say: Say) -> str:
     """Name what can be open or shut by its colour and its two zones: "the blue door between street S1 and hall R2"."""
+    return _barrier_name(view.board, barrier, say)
+
+
+@lru_cache(maxsize=4096)
+def _barrier_name(board: Board, barrier: Barrier, say: Say) -> str:
     a, b = barrier.a, barrier.b
     if barrier.kind == CELL_DOOR:
-        cell = a if view.board.kinds[a] == "cell" else b
+        cell = a if board.kinds[a] == "cell" else b
         colour = colour_name(barrier.colour, say)
-        return say("prison_outbreak.barrier.cell_door", colour=colour, cell=zone_name(view, cell, say))
+        return say("prison_outbreak.barrier.cell_door", colour=colour, cell=_zone_name(board, cell, say))
     plain = barrier.colour in ("", NEUTRAL)
     key = f"prison_outbreak.barrier.{barrier.kind}{'' if plain else '.coloured'}"
     colour = "" if plain else colour_name(barrier.colour, say)
-    return say(key, colour=colour, a=zone_name(view, a, say), b=zone_name(view, b, say))
+    return say(key, colour=colour, a=_zone_name(board, a, say), b=_zone_name(board, b, say))
 
 
 def barrier_word(view: View, barrier: Barrier, say: Say, *, first: bool = False) -> Phrase:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from skullyard.engine.wording import Say
 from skullyard.games.outbreak.board import Board
@@ -22,7 +23,7 @@ def draw_trail(board: Board, start: int, zones: Sequence[int], now: int) -> Mark
     """Draw a survivor's way, with a number on each zone; what lies beyond this turn is dotted."""
     points = [_middle(board, zone) for zone in (start, *zones)]
     lines = []
-    for n, ((x, y), (u, v)) in enumerate(zip(points, points[1:], strict=False)):
+    for n, ((x, y), (u, v)) in enumerate(pairwise(points)):
         d = f"M{number(x)} {number(y)}L{number(u)} {number(v)}"
         later = "" if n < now else " is-later"
         lines += [path(d, class_=f"trail-c{later}"), path(d, class_=f"trail{later}")]

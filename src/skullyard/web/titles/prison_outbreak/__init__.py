@@ -105,7 +105,9 @@ def banner(view: View, say: Say) -> Markup:
     if view.over or left >= NEAR_THE_END:
         return EMPTY
     told = say("web.prison_outbreak.last_round" if not left else "web.prison_outbreak.last_rounds", n=left + 1)
-    more = words("a", say("web.prison_outbreak.more"), class_="rule-a", href=f"/rules/prison_outbreak#{ROUND_LIMIT_RULE}")
+    more = words(
+        "a", say("web.prison_outbreak.more"), class_="rule-a", href=f"/rules/prison_outbreak#{ROUND_LIMIT_RULE}"
+    )
     return join(icon("i-skull"), tag("span", words("b", told), Markup(" "), more))
 
 

@@ -242,7 +242,6 @@ def aims(view: View, say: Say) -> Markup:
     return tag("ul", *items, class_="aims", id="aims", aria_label=say("web.prison_outbreak.goals"))
 
 
-
 def spot(view: View) -> Markup:
     """Say where the eyes should be: at the zone of whoever acts."""
     zone = view.figures[view.actor].zone if view.actor >= 0 and not view.over else -1

@@ -149,7 +149,7 @@ def _met(ranks: tuple[Rank, ...], hit: int) -> Rank | None:
     left = hit - 1
     for rank in ranks:
         falling = sum(target.number for target in rank.targets if target.falls)
-        if left < falling or len([target for target in rank.targets if not target.falls]):
+        if left < falling or not all(target.falls for target in rank.targets):
             return rank
         left -= falling
     return None
