@@ -1,4 +1,4 @@
-"""Many random games of every combination of mode, bot, ending, seats and arena: each ends, and none fails (P2)."""
+"""Many random games of every mode, bot, ending, seats and arena, and of every mission: each ends, none fails (P2)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,19 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from itertools import product
 from multiprocessing import get_context
+from typing import Any
 
 from skullyard.agents.random import RandomAgent
+from skullyard.engine import Game
 from skullyard.games.adrenaline import ADRENALINE, content
 from skullyard.games.adrenaline.arena import arenas
 from skullyard.games.adrenaline.setup import ENDINGS, MODES
 from skullyard.games.adrenaline.state import DEATHMATCH, HOUSE_RULES
+from skullyard.games.outbreak import content as outbreak
+from skullyard.games.outbreak import mission_file
+from skullyard.games.outbreak.game import PRISON_OUTBREAK
+from skullyard.games.outbreak.mission import RULES
+from skullyard.games.outbreak.setting import MOST_SEATS, survivors_of
 from skullyard.sim import play
 
 CHUNK = 50
@@ -23,14 +30,24 @@ Setup = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """One combination that the rules allow."""
+class Arena:
+    """One combination that the rules of Adrenaline allow."""
 
     mode: str
     bot: bool
     ending: str
     seats: int
     arena: str
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return ADRENALINE
+
+    @property
+    def name(self) -> str:
+        """What the games are counted under."""
+        return f"{self.mode} with the bot" if self.bot else self.mode
 
     def setup(self, seed: int) -> Setup:
         """Return a set-up; fighters, skulls, house rules, and whether an end is confirmed change with the seed."""
@@ -49,21 +66,62 @@ class Kind:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One mission of Prison Outbreak."""
+
+    mission: str
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return PRISON_OUTBREAK
+
+    @property
+    def name(self) -> str:
+        """What the games are counted under."""
+        return self.mission
+
+    def setup(self, seed: int) -> Setup:
+        """Return a set-up; players, survivors, zombivors, switches and whether the fallen rise change with the seed."""
+        seats = 1 + seed % MOST_SEATS
+        few, many = survivors_of(seats)
+        cards = [card.id for card in outbreak.survivors()]
+        first = seed % len(cards)
+        survivors = (cards[first:] + cards[:first])[: few + seed // MOST_SEATS % (many - few + 1)]
+        is_free = mission_file.load(self.mission).resurrection == "choice"
+        return {
+            "mission": self.mission,
+            "seats": seats,
+            "survivors": survivors,
+            "zombivors": survivors[: seed // 7 % 3],
+            "resurrection": seed // 5 % 2 == 1 if is_free else None,
+            "rules": {name: values[seed // 3 >> number & 1] for number, (name, values) in enumerate(RULES.items())},
+            "confirm_end": seed // 12 % 2 == 1,
+        }
+
+
+Kind = Arena | Story
+
+
 def kinds() -> list[Kind]:
-    """Return every combination that the rules allow: the bot is for 3 or 4 players."""
+    """Return every combination that the rules of Adrenaline allow (the bot is for 3 or 4 players), and every mission."""
     boards = [board.id for board in arenas()]
     every = product(MODES, (False, True), ENDINGS, (3, 4, 5), boards)
-    return [Kind(*kind) for kind in every if not kind[1] or kind[3] <= MOST_WITH_BOT]
+    return [
+        *(Arena(*kind) for kind in every if not kind[1] or kind[3] <= MOST_WITH_BOT),
+        *(Story(name) for name in mission_file.names()),
+    ]
 
 
 def play_some(kind: Kind, seeds: range) -> tuple[int, list[str]]:
     """Play one game a seed; return the number of choices, and what went wrong."""
     choices, faults = 0, []
-    agents = [RandomAgent()] * kind.seats
     for seed in seeds:
         setup = kind.setup(seed)
         try:
-            rows = play(ADRENALINE, setup, agents, ["random"] * len(agents), seed)
+            agents = [RandomAgent()] * kind.game.seats(setup)
+            rows = play(kind.game, setup, agents, ["random"] * len(agents), seed)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is reported and the others are played
             faults.append(f"seed {seed}, {setup}: {type(error).__name__}: {error}")
         else:
@@ -73,10 +131,9 @@ def play_some(kind: Kind, seeds: range) -> tuple[int, list[str]]:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the games of one mode with or without the bot."""
+    """What came of the games of one mode with or without the bot, or of one mission."""
 
-    mode: str
-    bot: bool
+    name: str
     combinations: int = 0
     games: int = 0
     choices: int = 0
@@ -85,12 +142,12 @@ class Tally:
 
 def run(games: int, as_json: bool) -> int:
     """Play so many games of each combination; return 1 when one failed."""
-    tallies = {(mode, bot): Tally(mode, bot) for mode in MODES for bot in (False, True)}
+    tallies = {name: Tally(name) for name in dict.fromkeys(kind.name for kind in kinds())}
     waiting: dict[Future[tuple[int, list[str]]], tuple[Kind, int]] = {}
     done, faults = 0, list[str]()
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
         for kind in kinds():
-            tallies[kind.mode, kind.bot].combinations += 1
+            tallies[kind.name].combinations += 1
             for first in range(0, games, CHUNK):
                 seeds = range(first, min(games, first + CHUNK))
                 waiting[pool.submit(play_some, kind, seeds)] = kind, len(seeds)
@@ -98,7 +155,7 @@ def run(games: int, as_json: bool) -> int:
         for future in as_completed(waiting):
             kind, number = waiting[future]
             choices, wrong = future.result()
-            tally = tallies[kind.mode, kind.bot]
+            tally = tallies[kind.name]
             tally.games, tally.choices, tally.failed = (
                 tally.games + number,
                 tally.choices + choices,
@@ -108,8 +165,7 @@ def run(games: int, as_json: bool) -> int:
             if sys.stderr.isatty():
                 print(f"\r{done:,} of {whole:,} games ", end="\r", file=sys.stderr, flush=True)
     for tally in tallies.values():
-        bot = "with the bot" if tally.bot else ""
-        told = f"{tally.mode:10} {bot:12} {tally.combinations:3} combinations {tally.games:7,} games"
+        told = f"{tally.name:23} {tally.combinations:3} combinations {tally.games:7,} games"
         told += f" {tally.choices:11,} choices {tally.failed:4} failed"
         print(json.dumps(asdict(tally)) if as_json else told, flush=True)
     for fault in faults[:10]:
