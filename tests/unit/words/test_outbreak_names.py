@@ -68,3 +68,11 @@ def test_what_words_ask_the_rules_of_is_what_the_watcher_sees(seed: int) -> None
     )
     assert [again.talents(figure.figure) for figure in view.figures]
     assert again.deck == again.horde == ()
+
+
+def test_a_table_that_has_changed_is_asked_anew() -> None:
+    match = start()
+    before = rebuild(match.view(0))
+    view = match.view(0)
+    assert rebuild(view) is not before
+    assert rebuild(view) is rebuild(view)

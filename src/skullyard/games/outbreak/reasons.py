@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from skullyard.engine import Decision, Reason
-from skullyard.games.outbreak import content, inventory, moving, trading
+from skullyard.games.outbreak import content, inventory, moving
 from skullyard.games.outbreak.attack_reasons import why_not_reload, why_not_shoot, why_not_strike
 from skullyard.games.outbreak.board_reasons import (
     NO_ACTIONS,
@@ -125,8 +125,6 @@ def why_not_trade(s: GameState, f: Figure, words: list[str]) -> Reason | None:
         return Reason("yourself", "PO-ACT-7", about)
     if s.status[other] != UP or s.where[other] != s.where[f]:
         return Reason("not_here", "PO-ACT-7", about)
-    if trading.vehicle(s, other) != trading.vehicle(s, f):
-        return Reason("not_same_car", "PO-ACT-7", about)
     if not inventory.cards(s, f) and not inventory.cards(s, other):
         return Reason("nothing_to_trade", "PO-ACT-7", about)
     return None if can_pay(s, ANY) else NO_ACTIONS
