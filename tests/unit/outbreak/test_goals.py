@@ -14,6 +14,7 @@ from skullyard.games.outbreak.events import GameEnded, GoalMet
 from skullyard.games.outbreak.goals import Goal
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.state import DEAD, DOWN, GONE, NOWHERE, UP, GameState
+from unit.outbreak.prisons import hall
 from unit.outbreak.scene import SPECIES, events, figure, make_mission, play, scene, zone
 
 DOOR = "00.ra-00.p"
@@ -209,6 +210,17 @@ def test_a_zone_never_revealed_counts_as_clear() -> None:
     assert outcome(s) == ""
     s.opened = 0
     assert outcome(s) == WON
+
+
+@pytest.mark.rule("PO-MISSION-4", "PO-PLACE-8")
+def test_a_cell_that_stands_open_is_not_clear_while_zombies_are_in_it() -> None:
+    cells = tuple(hall().board.zone(cell) for cell in ("11.c1", "11.c2"))
+    for cell, result in zip(cells, (WON, ""), strict=True):  # only the first one has a door
+        mission = hall(goals=[holding("clear_kind", zones=cells), Goal("kill")])
+        s = scene({"watts": "00.a2"}, mission=mission).state
+        s.place(cell, SPECIES["walker"], 1)
+        s.goals = (0, 1)
+        assert outcome(s) == result
 
 
 @pytest.mark.rule("PO-MISSION-1")

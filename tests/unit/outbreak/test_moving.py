@@ -7,8 +7,11 @@ import pytest
 from skullyard.games.outbreak.events import LevelReached, Moved, NoiseMade, TurnEnded
 from skullyard.games.outbreak.noise import noises
 from skullyard.games.outbreak.state import DOWN, UP
-from unit.outbreak.scene import CARD, asked, events, figure, keys, play, zone
+from skullyard.games.outbreak.triggers import Effect, Trigger
+from unit.outbreak.scene import CARD, asked, events, figure, keys, make_mission, play, zone
 from unit.outbreak.skilled import place, watts
+
+BOARD = make_mission().board
 
 
 def moves(keys: list[str]) -> list[str]:
@@ -41,6 +44,18 @@ def test_each_zombie_in_the_zone_that_is_left_costs_an_action(zombies: int, acti
         return
     s = play(match, "move:00.w2")
     assert s.actions == left
+
+
+@pytest.mark.rule("PO-MOVE-4")
+def test_zombies_that_a_mission_puts_where_somebody_walks_by_end_the_move() -> None:
+    ambush = Trigger("enters", (BOARD.zone("00.p"),), (Effect("place", (0, 1, BOARD.zone("00.p"))),))
+    quiet = watts("00.w2", "two_zones_per_move", mission=make_mission())
+    play(quiet, "move:00.p")
+    assert "go:00.e2" in keys(quiet)
+    match = watts("00.w2", "two_zones_per_move", mission=make_mission(triggers=[ambush]))
+    play(match, "move:00.p")
+    assert [key for key in keys(match) if key.startswith("go:")] == []
+    assert play(match, "move:00.e2").actions == 0
 
 
 @pytest.mark.rule("PO-NOISE-4", "PO-ACT-14", "PO-NOISE-3")

@@ -166,6 +166,17 @@ def test_a_zombie_link_plays_a_whole_turn_before_the_zombies_act_even_at_blue(ex
     assert crowd(match, "10.s2") == ({} if experience else {"fatty": 1})
 
 
+@pytest.mark.rule("PO-PLACE-43", "PO-ZP-7", "PO-SKILL-zombie_link")
+def test_a_spawn_zone_that_a_turn_in_the_spawn_step_wakes_spawns_in_it() -> None:
+    mission = make_mission(
+        spawns=[("10.ra", "red", True), ("01.re", "blue", False)],
+        objectives=[{"id": "key", "zone": "00.w1", "colour": "blue", "experience": 0}],
+    )
+    match = step((115, 94), mission=mission, skills={"watts": ["zombie_link"]}, confirm_end=True)
+    play(match, "take:key", "end")
+    assert cards(match) == [(115, "10.ra", 0), (94, "01.re", 0)]
+
+
 @pytest.mark.rule("PO-SKILL-zombie_link", "PO-MISSION-7")
 def test_several_zombie_links_choose_their_order() -> None:
     survivors = {"watts": "00.w1", "kim": "00.w1", "belle": "00.w1"}

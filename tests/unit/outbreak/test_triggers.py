@@ -13,7 +13,7 @@ from skullyard.games.outbreak.ending import WON
 from skullyard.games.outbreak.events import DoorOpened, MissionSays
 from skullyard.games.outbreak.goals import Goal
 from skullyard.games.outbreak.horde_events import SpawnChanged, ZombieCard, ZombiesActivated
-from skullyard.games.outbreak.state import DEAD, DOWN, GameState
+from skullyard.games.outbreak.state import DEAD, DOWN, EMPTY, GameState
 from skullyard.games.outbreak.triggers import Effect, Trigger
 from unit.outbreak.scene import CARD, SPECIES, TOWN_DOORS, crowd, events, keys, make_mission, play, scene
 
@@ -336,3 +336,20 @@ def test_nobody_gets_what_nobody_has_earned() -> None:
     missions.notice(match.state, "fell", 0)
     s = work(match)
     assert (s.experience, CARD["water"] in s.slots[0]) == ((0,), False)
+
+
+@pytest.mark.rule("PO-ACT-12", "PO-ZP-3")
+def test_whoever_falls_as_it_takes_an_objective_keeps_no_card_of_it() -> None:
+    rise = when("taken", "red", then=(Effect("activate", (SPECIES["walker"],)),))
+    token = {"id": "file", "zone": "00.p", "colour": "red", "card": "gunblade"}
+    match = start(
+        rise,
+        objectives=[token],
+        survivors={"watts": "00.p", "kim": "01.p"},
+        more={"cards": {"watts": ["katana"] * 5}, "zombies": {"00.p": {"walker": 2}}},
+    )
+    s = play(match, "take:file")
+    assert s.status[0] == DEAD
+    assert (s.drawn, set(s.slots[0])) == ((), {EMPTY})
+    assert s.actor == 1
+    assert s.aside.count((CARD["gunblade"], 1)) == 1

@@ -140,6 +140,19 @@ def test_at_orange_one_of_two_and_at_red_one_of_three_is_chosen() -> None:
     assert s.actions == 4
 
 
+@pytest.mark.rule("PO-XP-3", "PO-EQUIP-4")
+def test_whoever_dies_with_the_zombies_it_burns_learns_nothing_more() -> None:
+    match = scene(
+        {"watts": "00.w2", "kim": "01.p"},
+        cards={"watts": ["molotov"]},
+        zombies={"00.w2": {"walker": 2}},
+        experience={"watts": 18},
+    )
+    s = play(match, "shoot:molotov:1:00.w2")
+    assert (s.status[0], s.experience[0], s.skills[0]) == (DEAD, 20, ())
+    assert s.actor == figure(match, "kim")
+
+
 @pytest.mark.rule("PO-ZV-3", "PO-RULING-87")
 def test_belle_rises_before_the_first_player_acts() -> None:
     match = scene(

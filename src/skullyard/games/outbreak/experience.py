@@ -5,7 +5,7 @@ from __future__ import annotations
 from skullyard.engine import Decision, Rule, put
 from skullyard.games.outbreak import content, missions
 from skullyard.games.outbreak.events import Gained, Learned, LevelReached
-from skullyard.games.outbreak.state import EMPTY, Figure, GameState, Task
+from skullyard.games.outbreak.state import EMPTY, UP, Figure, GameState, Task
 
 _GROUND = frozenset(
     {"menu", "resume", "seat", "end_turn", "spawn_step", "zombies", "end_round", "round", "start_round"}
@@ -46,7 +46,12 @@ def side(s: GameState, figure: Figure) -> content.Side:
 
 
 def learn_level(s: GameState, figure: Figure, level: int) -> None:
-    """Take what a danger level brings: the skills of blue and yellow at once, one of a few later. Rules: PO-XP-3."""
+    """Take what a danger level brings: the skills of blue and yellow at once, one of a few later.
+
+    Whoever fell meanwhile learns nothing: who rises learns all anew. Rules: PO-XP-3, PO-ZV-3.
+    """
+    if s.status[figure] != UP:
+        return
     card = side(s, figure)
     if level <= content.YELLOW:
         for skill in (card.blue, card.yellow)[level]:

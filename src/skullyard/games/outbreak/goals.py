@@ -134,11 +134,20 @@ def _all_left(s: GameState, goal: Goal) -> bool:
 
 def _all_clear(s: GameState, goal: Goal) -> bool:
     """No zombies in these zones, or in none that was ever revealed. Rules: PO-MISSION-4."""
-    building = s.setting.mission.board.building
-    for zone in goal.zones:
-        if s.zombies[zone] != NOBODY and (building[zone] < 0 or s.opened >> building[zone] & 1):
-            return False
-    return True
+    return not any(s.zombies[zone] != NOBODY and is_revealed(s, zone) for zone in goal.zones)
+
+
+def is_revealed(s: GameState, zone: int) -> bool:
+    """Whether one can know who is in a zone: outdoors, in a building revealed, or in one that stands open.
+
+    Rules: PO-MISSION-4, PO-PLACE-8.
+    """
+    board = s.setting.mission.board
+    building = board.building[zone]
+    if building < 0 or s.opened >> building & 1:
+        return True
+    near = s.tables.near
+    return any(board.building[other] != building for inside in board.buildings[building] for other in near[inside])
 
 
 _HELD: Mapping[str, Callable[[GameState, Goal], bool]] = {

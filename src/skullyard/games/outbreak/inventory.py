@@ -16,7 +16,7 @@ from skullyard.games.outbreak import content
 from skullyard.games.outbreak.content import Combo, Equipment
 from skullyard.games.outbreak.events import Arranged, Combined, Discarded
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
-from skullyard.games.outbreak.state import EMPTY, HANDS, Figure, GameState, card_of
+from skullyard.games.outbreak.state import EMPTY, HANDS, UP, Figure, GameState, card_of
 
 NOTHING: Final = -1
 """What is drawn when neither the stack nor the discards hold a card."""
@@ -227,6 +227,9 @@ def hands(s: GameState, f: Figure) -> Rule:
 
     Rules: PO-ACT-2, PO-ACT-7, PO-EQUIP-3, PO-INV-1.
     """
+    if s.status[f] != UP:
+        s.done()
+        return
     sets = hand_sets(s, f)
     choice = [*map(_hands, sets), *combine_options(s, f)]
     answer = yield Decision(s.owner(f), "card", "hands", choice, (s.setting.survivors[f],), "PO-INV-1")

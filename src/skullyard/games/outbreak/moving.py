@@ -17,14 +17,15 @@ def surcharge(s: GameState, figure: Figure) -> int:
 def options(s: GameState, figure: Figure) -> list[Option]:
     """Return the zones that the actor can move to, and those where its running move can go on.
 
-    Rules: PO-ACT-1, PO-MOVE-1, PO-MOVE-2, PO-MOVE-3.
+    Rules: PO-ACT-1, PO-MOVE-1, PO-MOVE-2, PO-MOVE-3, PO-MOVE-4.
     """
     if s.riding[figure] != ON_FOOT:
         return []
     zone, to = s.where[figure], s.setting.to
     near = s.tables.near[zone]
     found: list[Option] = []
-    if s.stride:
+    # Zombies that the mission has put there since end the move as those do that one walks into.
+    if s.stride and not s.crowd(zone):
         found += [("go", to[other][1]) for other in near]
     if can_pay(s, MOVE, 1 + surcharge(s, figure)):
         found += [("move", to[other][1]) for other in near]

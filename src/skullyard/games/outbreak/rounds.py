@@ -79,7 +79,10 @@ def start_round(s: GameState) -> None:
 
 
 def next_turn(s: GameState) -> Rule:
-    """The seat whose turn it is picks its next survivor; a tactician may step in between. Rules: PO-ROUND-2."""
+    """The seat whose turn it is picks its next survivor.
+
+    A tactician may step in between, and let others go before it. Rules: PO-ROUND-2, PO-SKILL-tactician.
+    """
     waiting = [f for f in s.survivors() if not s.acted >> f & 1]
     if not waiting:
         s.done()
@@ -88,11 +91,16 @@ def next_turn(s: GameState) -> Rule:
     while all(s.owner(f) != seat for f in waiting):
         seat = (seat + 1) % s.setting.seats
     own = [f for f in waiting if s.owner(f) == seat]
-    for figure in [f for f in waiting if f not in own and s.talents(f).tactician]:
+    bound = [f for f in waiting if not s.talents(f).tactician]
+    may_wait = bool(bound) and not set(own) & set(bound)
+    for figure in [f for f in waiting if f not in bound and (may_wait or f not in own)]:
         about = (s.setting.survivors[figure],)
         if not (yield Decision(s.owner(figure), "react", "tactician", (NOW, WAIT), about, "PO-SKILL-tactician")):
             break
     else:
+        if may_wait:
+            seat = min(map(s.owner, bound), key=lambda other: (other - seat) % s.setting.seats)
+            own = [f for f in waiting if s.owner(f) == seat]
         options = [("figure", s.setting.survivors[f]) for f in own]
         figure = own[(yield Decision(seat, "figure", "turn", options, (), "PO-ROUND-2"))]
         s.seat = seat

@@ -13,7 +13,7 @@ from skullyard.games.outbreak import content, inventory
 from skullyard.games.outbreak.events import Drew, Kept, Searched
 from skullyard.games.outbreak.inventory import equipment, name
 from skullyard.games.outbreak.paying import can_pay, has_used, pay, use
-from skullyard.games.outbreak.state import ON_FOOT, SEARCH, Figure, GameState
+from skullyard.games.outbreak.state import ON_FOOT, SEARCH, UP, Figure, GameState
 
 SEARCHED: Final = "search"
 DESTINY: Final = "destiny"
@@ -165,10 +165,13 @@ def has_destiny(s: GameState, f: Figure) -> bool:
 def keep(s: GameState, f: Figure, car: int) -> Rule:
     """Keep or discard the cards that were found, one after another; cards carried may be combined for room.
 
-    Rules: PO-ACT-2, PO-EQUIP-3, PO-SKILL-destiny.
+    Whoever fell meanwhile keeps none. Rules: PO-ACT-2, PO-EQUIP-3, PO-SKILL-destiny.
     """
-    if not s.drawn:
+    if not s.drawn or s.status[f] != UP:
         s.done()
+        for card in s.drawn:
+            inventory.discard(s, f, card, "search")
+        s.drawn = ()
         return
     found = sorted(set(s.drawn))
     choice: list[Option] = []

@@ -16,11 +16,18 @@ def spawn_step(s: GameState) -> None:
 
     Rules: PO-ZP-7, PO-PLACE-43, PO-SKILL-distributor.
     """
-    zones = tuple(spawn.zone for spawn, awake in zip(s.setting.mission.spawns, s.awake, strict=True) if awake)
+    spawns = s.setting.mission.spawns
     if dealers(s):
+        zones = tuple(spawn.zone for spawn, awake in zip(spawns, s.awake, strict=True) if awake)
         s.push(("spawn_deal", tuple(draw(s) for _ in zones), zones, ()))
     else:
-        s.push(*(("zombie_card", zone, "spawn") for zone in zones))
+        s.push(*(("spawn_zone", index) for index in range(len(spawns))))
+
+
+def spawn_zone(s: GameState, index: int) -> None:
+    """Draw the card of a spawn zone, if it is awake by now: a turn in between may wake it. Rules: PO-ZP-7, PO-PLACE-43."""
+    if s.awake[index]:
+        draw_card(s, s.setting.mission.spawns[index].zone, "spawn")
 
 
 def dealers(s: GameState) -> list[Figure]:
@@ -124,6 +131,7 @@ def reveal(s: GameState, zones: tuple[int, ...]) -> Rule:
 
 STEPS: Final[Mapping[str, Callable[..., Any]]] = {
     "spawn_step": spawn_step,
+    "spawn_zone": spawn_zone,
     "zombie_card": draw_card,
     "zombie_dealt": play_card,
 }

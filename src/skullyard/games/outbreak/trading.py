@@ -13,7 +13,7 @@ from skullyard.games.outbreak import inventory
 from skullyard.games.outbreak.events import Gave
 from skullyard.games.outbreak.inventory import name
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
-from skullyard.games.outbreak.state import EMPTY, ON_FOOT, SPENT, Figure, GameState, card_of
+from skullyard.games.outbreak.state import EMPTY, SPENT, Figure, GameState, card_of
 
 Moved = tuple[tuple[Figure, int], ...]
 """Whose cards, loaded or spent, are to stay where they are: they have moved in this trade, or were refused."""
@@ -28,19 +28,14 @@ NO_SLOT: Final = EMPTY
 
 
 def options(s: GameState, f: Figure) -> list[Option]:
-    """Return the survivors to trade with: in the zone, both on foot or both in the same car. Rules: PO-ACT-7."""
+    """Return the survivors to trade with: all others in the zone, in cars too. Rules: PO-ACT-7."""
     if s.where.count(s.where[f]) < 2 or not can_pay(s, ANY):
         return []
     return [
         ("trade", s.setting.survivors[other])
         for other in s.standing(s.where[f])
-        if other != f and vehicle(s, other) == vehicle(s, f) and (inventory.cards(s, f) or inventory.cards(s, other))
+        if other != f and (inventory.cards(s, f) or inventory.cards(s, other))
     ]
-
-
-def vehicle(s: GameState, f: Figure) -> int:
-    """Return the car that a survivor sits in, or `ON_FOOT`."""
-    return ON_FOOT if s.riding[f] == ON_FOOT else s.riding[f] // 4
 
 
 def do(s: GameState, f: Figure, option: Option) -> None:

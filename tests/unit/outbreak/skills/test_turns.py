@@ -209,7 +209,7 @@ def test_a_tactician_takes_its_turn_between_any_two_others() -> None:
 
 
 @pytest.mark.rule("PO-SKILL-tactician")
-def test_a_tactician_plays_once_a_round_and_in_its_own_place_if_it_waits() -> None:
+def test_a_tactician_plays_once_a_round_and_lets_others_go_first_if_it_waits() -> None:
     match = scene(
         {"watts": "00.w1", "belle": "00.w1"},
         owners=(0, 1),
@@ -220,7 +220,11 @@ def test_a_tactician_plays_once_a_round_and_in_its_own_place_if_it_waits() -> No
     play(match, "now", "end", "end")
     assert [event.figure for event in events(match, TurnBegan)][:2] == [1, 0]
     assert match.state.round == 2
-    # Seat 1 begins the second round: nobody comes before it, so the tactician is not asked.
+    # Seat 1 begins the second round, but its tactician may wait for the others.
+    assert (match.asked, asked(match).prompt) == ((1,), "tactician")
+    play(match, "wait")
+    assert (match.state.actor, match.state.seat) == (0, 0)
+    play(match, "end")
     assert match.state.actor == 1
     plain = scene({"watts": "00.w1", "belle": "00.w1"}, owners=(0, 1), agenda=[("seat",)], confirm_end=True)
     assert (match.state.actor, asked(plain).prompt) == (1, "menu")
