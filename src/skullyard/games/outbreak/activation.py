@@ -24,6 +24,9 @@ from skullyard.games.outbreak.noise import is_noticed
 from skullyard.games.outbreak.state import NOBODY, Crowd, Figure, GameState, Species, Task
 from skullyard.games.outbreak.ways import Course, Senses
 
+Move = tuple[int, int, Crowd]
+"""Where from, where to, and who."""
+
 EVERYWHERE: Final = -1
 CROWDED: Final = 15
 """So many zombies beside a fence tear it down, where the mission says so."""
@@ -112,34 +115,41 @@ def march(s: GameState, figure: Figure) -> None:
     """
     owing, s.owing = s.owing[-1], s.owing[:-1]
     senses = Senses(s, figure)
+    moves: list[Move] = []  # made at a stroke: what others do, and see, does not depend on them
     for zone, crowd in enumerate(owing):
-        if crowd is not NOBODY and any(crowd):
-            tasks = _leave(s, senses.course(zone), zone, crowd, figure)
+        if crowd is NOBODY or not any(crowd):
+            continue
+        course = senses.course(zone)
+        if not course.nexts:
+            if s.events is not None:
+                s.tell(ZombiesStayed(zone, crowd, course.why))
+        elif len(course.nexts) == 1 and not crowd[STRIDER]:
+            moves.append((zone, course.nexts[0], crowd))
+            _tell_move(s, course, *moves[-1])
+        else:
+            s.carry(*moves)
+            moves = []
+            tasks = _split(s, course, zone, crowd, figure)
             if tasks:
                 s.owing = (*s.owing, (NOBODY,) * (zone + 1) + owing[zone + 1 :])
                 s.push(*tasks, ("horde_march", figure))
                 return
-
-
-def _leave(s: GameState, course: Course, zone: int, crowd: Crowd, figure: Figure) -> list[Task]:
-    """Move a crowd out of its zone; return what has to be settled before others move. Rules: PO-ZP-4, PO-ZP-5."""
-    if not course.nexts:
-        if s.events is not None:
-            s.tell(ZombiesStayed(zone, crowd, course.why))
-        return []
-    if len(course.nexts) > 1:
-        return _split(s, course, zone, crowd, figure)
-    return _go(s, course, zone, course.nexts[0], crowd, figure)
+    s.carry(*moves)
 
 
 def _go(s: GameState, course: Course, zone: int, to: int, crowd: Crowd, figure: Figure) -> list[Task]:
     """Move a group to the next zone; the berserkers' abomination goes on from there. Rules: PO-BERS-6."""
-    s.carry(zone, to, crowd)
+    s.carry((zone, to, crowd))
+    _tell_move(s, course, zone, to, crowd)
+    return [("horde_stride", to, figure)] if crowd[STRIDER] else []
+
+
+def _tell_move(s: GameState, course: Course, zone: int, to: int, crowd: Crowd) -> None:
+    """Tell where a group goes, and why."""
     if s.events is not None:
         prey = tuple(f for f in s.survivors() if s.where[f] in course.targets and is_noticed(s, f))
         seen = prey if course.why == "sight" else ()
         s.tell(ZombiesMoved(zone, to, crowd, course.why, course.targets, course.noise, len(course.nexts), seen))
-    return [("horde_stride", to, figure)] if crowd[STRIDER] else []
 
 
 def _split(s: GameState, course: Course, zone: int, crowd: Crowd, figure: Figure) -> list[Task]:
@@ -148,6 +158,8 @@ def _split(s: GameState, course: Course, zone: int, crowd: Crowd, figure: Figure
     Rules: PO-ZP-5, PO-ZP-11, PO-ZP-13, PO-ZP-19, PO-EX-19.
     """
     ways = course.nexts
+    if len(ways) == 1:
+        return _go(s, course, zone, ways[0], crowd, figure)
     group, short = list(NOBODY), []
     choices: list[Task] = []
     for species, number in enumerate(crowd):

@@ -356,28 +356,33 @@ class GameState(State):
 
     def shift(self, zone: int, to: int, species: Species, number: int) -> None:
         """Move zombies of one species from one zone to another, see `carry`."""
-        self.carry(zone, to, put(NOBODY, species, number))
+        self.carry((zone, to, put(NOBODY, species, number)))
 
-    def carry(self, zone: int, to: int, crowd: Crowd) -> None:
-        """Move zombies from one zone to another; what they owe to activations goes with them, those that owe first.
+    def carry(self, *moves: tuple[int, int, Crowd]) -> None:
+        """Move zombies, one (from, to, crowd) after another.
 
+        What they owe to activations goes with them, those that owe first.
         Rules: PO-ZP-20.
         """
-        self.zombies = _carried(self.zombies, zone, to, crowd)
-        if self.owing:
-            self.owing = tuple(
-                _carried(layer, zone, to, tuple(map(min, layer[zone], crowd))) if any(layer[zone]) else layer
-                for layer in self.owing
-            )
+        crowds, layers = list(self.zombies), [list(layer) for layer in self.owing]
+        for zone, to, crowd in moves:
+            for layer in layers:
+                if any(layer[zone]):
+                    _carry(layer, zone, to, tuple(map(min, layer[zone], crowd)))
+            _carry(crowds, zone, to, crowd)
+        self.zombies = tuple(crowds)
+        if layers:
+            self.owing = tuple(map(tuple, layers))
 
 
-def _carried(zombies: tuple[Crowd, ...], zone: int, to: int, crowd: Crowd) -> tuple[Crowd, ...]:
-    """Return the crowds of all zones after some zombies went from one to another."""
-    moved, there = list(zombies), zombies[to]
-    left = NOBODY if zombies[zone] is crowd else tuple(map(sub, zombies[zone], crowd))
-    moved[zone] = left if any(left) else NOBODY
-    moved[to] = crowd if there is NOBODY else tuple(map(add, there, crowd))
-    return tuple(moved)
+def _carry(crowds: list[Crowd], zone: int, to: int, crowd: Crowd) -> None:
+    """Move zombies from one zone to another. Whole crowds that meet nobody, as most do, need no reckoning."""
+    if crowds[zone] is crowd:
+        crowds[zone] = NOBODY
+    else:
+        left = tuple(map(sub, crowds[zone], crowd))
+        crowds[zone] = left if any(left) else NOBODY
+    crowds[to] = crowd if crowds[to] is NOBODY else tuple(map(add, crowds[to], crowd))
 
 
 def card_of(slot: int) -> int:

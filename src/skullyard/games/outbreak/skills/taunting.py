@@ -28,7 +28,7 @@ def shove(s: GameState, f: Figure, zone: int) -> None:
     """Push all zombies around into one zone. Rules: PO-SKILL-shove."""
     here = s.where[f]
     crowd = s.zombies[here]
-    s.carry(here, zone, crowd)
+    s.carry((here, zone, crowd))
     if s.events is not None:
         s.tell(ZombiesPushed(here, zone, crowd, f))
 
