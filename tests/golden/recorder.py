@@ -1,6 +1,6 @@
 """Records the golden games: whole games between bots, with undos and a digest every 25 choices.
 
-    python tests/golden/recorder.py
+    python tests/golden/recorder.py [PART OF A NAME]
 
 Run it only when a rule is meant to play differently; then `rules_version` rises and CHANGELOG.md says why under *Rules*.
 The games of the older version stay, so that the program still knows how to refuse or open them.
@@ -9,13 +9,15 @@ The games of the older version stay, so that the program still knows how to refu
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 from skullyard.agents import make
-from skullyard.engine import Match, Rng
+from skullyard.engine import Game, Match, Rng
 from skullyard.engine.replay import Replay, record_replay, replay_steps, write_replay
-from skullyard.games.adrenaline import ADRENALINE
+from skullyard.games import GAMES as TITLES
+from skullyard.games.outbreak import content, mission_file
 
 FOLDER = Path(__file__).parent
 EVERY = 25
@@ -37,12 +39,36 @@ GAMES: dict[str, dict[str, Any]] = {
     "turrets_long_hall_4": game(4, arena="mid_l1r2", mode="turrets"),
     "turrets_small_3_bot": game(3, bot=True, arena="small", mode="turrets", house=["one_scope", "bot_draws"]),
 }
-AGENTS = ("greedy", "random", "greedy", "random", "random")
+SURVIVORS = [card.id for card in content.survivors()]
 
 
-def play(setup: dict[str, Any], seed: int) -> Match[Any]:
+def evening(mission: str, seats: int, *names: str, **setup: Any) -> dict[str, Any]:
+    """Return a set-up of a mission as it is now: it goes along whole, so that tuning it later changes no golden game."""
+    first = names[0] if names else SURVIVORS[0]
+    place, number = SURVIVORS.index(first), 6 if seats < 4 else seats
+    chosen = (SURVIVORS[place:] + SURVIVORS)[:number]
+    return {"mission": dict(mission_file.load(mission).source), "seats": seats, "survivors": chosen, **setup}
+
+
+EVENINGS: dict[str, dict[str, Any]] = {
+    "prison_m01_2": evening("M01", 2, first=0),
+    "prison_m04_4": evening("M04", 4, "amy", resurrection=True),
+    "prison_m05_3": evening("M05", 3, "belle", resurrection=True, rules={"cell_bars": "shut", "panes": "wall"}),
+    "prison_m07_1": evening("M07", 1, "adam", zombivors=["adam"], confirm_end=True),
+    "prison_m09_6": evening("M09", 6, "josh", resurrection=True),
+    "prison_m12_5": evening("M12", 5, "watts", zombivors=["watts", "kim"]),
+}
+AGENTS = ("greedy", "random", "greedy", "random", "random", "greedy")
+
+
+def title(name: str) -> Game[Any]:
+    """Return the rules of a golden game."""
+    return TITLES["prison_outbreak" if name in EVENINGS else "adrenaline"]
+
+
+def play(game: Game[Any], setup: dict[str, Any], seed: int) -> Match[Any]:
     """Play a whole game; now and then a seat takes its last choice back."""
-    match = Match.start(ADRENALINE, setup, seed)
+    match = Match.start(game, setup, seed)
     agents, chance = [make(name) for name in AGENTS], Rng(seed + 1)
     undos = 0
     while not match.over:
@@ -55,18 +81,22 @@ def play(setup: dict[str, Any], seed: int) -> Match[Any]:
     return match
 
 
-def digests(replay: Replay) -> list[str]:
+def digests(game: Game[Any], replay: Replay) -> list[str]:
     """Return the digest of the start and after every so many records of a game that is played again."""
-    return [match.state.digest() for n, _, match in replay_steps(ADRENALINE, replay) if n % EVERY == 0]
+    return [match.state.digest() for n, _, match in replay_steps(game, replay) if n % EVERY == 0]
 
 
 def main() -> None:
-    """Play and write all golden games."""
-    for seed, (name, setup) in enumerate(GAMES.items(), 1):
-        match = play(setup, seed)
-        replay = record_replay(match, setup, seed, AGENTS[: len(setup["fighters"])])
+    """Play and write the golden games, or those whose names hold a word."""
+    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
+    for seed, (name, setup) in enumerate({**GAMES, **EVENINGS}.items(), 1):
+        if wanted not in name:
+            continue
+        game = title(name)
+        match = play(game, setup, seed)
+        replay = record_replay(match, setup, seed, AGENTS[: game.seats(setup)])
         (FOLDER / f"{name}.replay.jsonl").write_text(write_replay(replay), encoding="utf-8")
-        told = {"every": EVERY, "digests": digests(replay)}
+        told = {"every": EVERY, "digests": digests(game, replay)}
         (FOLDER / f"{name}.digests.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
         print(f"{name}: {len(replay.records)} records, {match.state.round} rounds, {replay.points}")
 

@@ -7,27 +7,28 @@ from pathlib import Path
 
 import pytest
 
-from golden.recorder import GAMES
+from golden.recorder import EVENINGS, GAMES, title
 from skullyard.engine.replay import read_replay, replay_steps
-from skullyard.games.adrenaline import ADRENALINE
 
 FOLDER = Path(__file__).parent
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, *EVENINGS])
 def test_a_recorded_game_plays_as_it_did(name: str) -> None:
     replay = read_replay((FOLDER / f"{name}.replay.jsonl").read_bytes())
     told = json.loads((FOLDER / f"{name}.digests.json").read_text(encoding="utf-8"))
     expected = dict(enumerate(told["digests"]))
     seen = 0
-    for n, record, match in replay_steps(ADRENALINE, replay):
+    for n, record, match in replay_steps(title(name), replay):
         if n % told["every"] == 0:
             where = f"{name}: the state after record {n} ({record}) is not what it was"
             assert match.state.digest() == expected[n // told["every"]], where
             seen += 1
     assert seen == len(expected)
     assert replay.over
-    assert match.view(None).result.points == replay.points
+    result = title(name).result(match.state)
+    assert result is not None
+    assert result.points == replay.points
 
 
 def test_the_games_are_of_every_kind() -> None:

@@ -50,3 +50,15 @@ class HasSequels(Protocol):
 
     def sequel(self, setup: Mapping[str, Any], view: Any) -> Mapping[str, Any]:
         """Return the set-up of the game that follows one that is over; the same set-up where it is played again."""
+
+
+@runtime_checkable
+class Completes(Protocol):
+    """A title whose set-ups may name content that a later release changes, such as a mission."""
+
+    def complete(self, setup: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the set-up with that content in it, so that what is kept with it can always be played again.
+
+        Raises:
+            ValueError: The set-up is not one the rules know.
+        """

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar, cast
 
+from skullyard.engine.comforts import Completes
 from skullyard.engine.game import Game
 from skullyard.engine.match import Match
 from skullyard.engine.reason import Refused
@@ -83,6 +84,7 @@ def record_replay(
         raise ValueError("a copy has no history: record the match it was made of")
     result = game.result(match.state) if match.over else None
     points = () if result is None else result.points
+    setup = game.complete(setup) if isinstance(game, Completes) else setup
     told = Replay(
         game.name, game.rules_version, game.data_hash, dict(setup), tuple(seats), over=match.over, points=points
     )

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 from skullyard.engine import Game, Match, Reason, Record, Refused, Seat
-from skullyard.engine.comforts import HasSequels, SuitsPeople
+from skullyard.engine.comforts import Completes, HasSequels, SuitsPeople
 from skullyard.games import GAMES
 from skullyard.service.api import (
     BOT,
@@ -124,9 +124,9 @@ class Tables:
             raise BadTable(f"There is no game {game!r}. There are: {', '.join(sorted(self._games))}.")
         if isinstance(rules, SuitsPeople) and any(plan.kind == PERSON for plan in seats):
             setup = rules.for_people(setup)
-        setup = dict(setup)
         dice = draw()
         try:
+            setup = rules.complete(setup) if isinstance(rules, Completes) else dict(setup)
             match = Match.start(rules, setup, dice.seed)
             wanted = rules.seats(setup)
         except (ValueError, LookupError, TypeError) as error:

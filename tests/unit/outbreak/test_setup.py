@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from skullyard.engine import Match, Rng
+from skullyard.engine import Match, Rng, play_replay, read_replay, record_replay, write_replay
 from skullyard.games.outbreak import content, mission_file
 from skullyard.games.outbreak.game import PRISON_OUTBREAK
 from skullyard.games.outbreak.inventory import cards
@@ -59,6 +59,19 @@ def test_all_faults_of_a_set_up_are_told_at_once() -> None:
         "kim has 'pets'", "'bob' is no survivor", "confirm_end must be true or false", "'color' is not part",
     ):  # fmt: skip
         assert piece in str(told.value)
+
+
+def test_what_is_kept_of_a_game_carries_its_mission() -> None:
+    setup = {"mission": "M05", "seats": 2, "first": 0, "rules": {"panes": "wall"}}
+    whole = PRISON_OUTBREAK.complete(setup)
+    assert whole == {**setup, "mission": dict(mission_file.load("M05").source)}
+    assert PRISON_OUTBREAK.complete(whole) == whole
+    match = Match.start(PRISON_OUTBREAK, setup, 1)
+    replay = read_replay(write_replay(record_replay(match, setup, 1, ["a", "b"], secrets=True)))
+    assert replay.setup["mission"]["title"] == mission_file.load("M05").title
+    assert play_replay(PRISON_OUTBREAK, replay).state.digest() == match.state.digest()
+    with pytest.raises(ValueError, match="M99"):
+        PRISON_OUTBREAK.complete({"mission": "M99"})
 
 
 def test_a_mission_says_whether_its_fallen_rise() -> None:

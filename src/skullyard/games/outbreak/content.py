@@ -421,10 +421,11 @@ def rule_texts() -> dict[str, RuleText]:
 
 @cache
 def data_hash() -> str:
-    """Return the fingerprint of the data a match is played with, tiles and missions too.
+    """Return the fingerprint of the data a match is played with, tiles too.
 
     The words of the rules are not in it, so that they can be bettered without
-    locking the games of earlier releases.
+    locking the games of earlier releases; nor are the missions, which all that
+    is kept of a game carries along.
     """
     digest = sha256()
     for source in schema.every_file():

@@ -76,6 +76,14 @@ class PrisonOutbreak:
         """Ask before a turn ends, so that its last action can still be taken back."""
         return {**setup, "confirm_end": True}
 
+    def complete(self, setup: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the set-up with the whole mission in it, since missions change from release to release.
+
+        Raises:
+            ValueError: There is no such mission.
+        """
+        return {**setup, "mission": dict(read_setup(setup).mission.source)}
+
     def sequel(self, setup: Mapping[str, Any], shown: View) -> Mapping[str, Any]:
         """Return the set-up of the next mission of a campaign, or of another try."""
         return campaign.sequel(setup, shown)

@@ -158,10 +158,8 @@ def data_files() -> list[Source]:
 
 
 def every_file() -> list[Source]:
-    """Return all data of this title, tiles and missions too, in the order of their names."""
-    folders = [_folder(), _folder() / "missions"]
-    found = [file for folder in folders if folder.is_dir() for file in folder.iterdir() if file.name.endswith(".toml")]
-    return sorted(found, key=str)
+    """Return all data of this title but the missions, in the order of their names."""
+    return sorted((file for file in _folder().iterdir() if file.name.endswith(".toml")), key=str)
 
 
 def _folder() -> Any:

@@ -46,7 +46,7 @@ def _rebuild(view: View) -> GameState:
     s.zombies, s.supply, s.slain = tuple(zone.crowd for zone in view.zones), view.supply, view.slain
     s.ways, s.opened, s.gate = view.ways, view.opened, view.gate
     s.fronts, s.takers = tuple(o.colour for o in view.objectives), tuple(o.taker for o in view.objectives)
-    s.colours = tuple(sorted({o.colour for o in view.objectives if o.taker >= 0}))
+    s.colours = view.colours
     s.switched, s.awake = view.switched, view.awake
     s.cars, s.car_searches = tuple(car.zone for car in view.cars), tuple(car.searches for car in view.cars)
     s.special, s.aside, s.dice, s.drawn = view.special, view.aside, view.dice, view.drawn

@@ -88,6 +88,7 @@ class View:
         actor, actions, free, used, stride: The survivor whose turn it is and what it has left, or -1.
         figures, zones, objectives, cars: What lies and stands on the board.
         ways, opened, gate: Open barriers and revealed buildings, a bit for each; quarter turns of the gate.
+        colours: The colours whose doors can be opened.
         switched, awake: Uses of each switch; which spawn zones spawn.
         supply: Zombie figures left by species.
         deck, deck_gone: Equipment cards left to draw, and the discards.
@@ -121,6 +122,7 @@ class View:
     ways: int
     opened: int
     gate: int
+    colours: tuple[str, ...]
     switched: tuple[int, ...]
     awake: tuple[bool, ...]
     supply: Crowd
@@ -173,6 +175,7 @@ def view(s: GameState, seat: Seat | None) -> View:
         ways=s.ways,
         opened=s.opened,
         gate=s.gate,
+        colours=s.colours,
         switched=s.switched,
         awake=s.awake,
         supply=s.supply,
