@@ -43,6 +43,8 @@ ADDRESS = re.compile(r"http://\S+")
 class House:
     """A server that can be stopped, killed and started again on the same port and folder."""
 
+    script = SERVER
+
     def __init__(self, folder: Path, position: Mapping[str, Any] | None = None) -> None:
         self.folder, self.port, self.position = folder, 0, dict(position or {})
         self.log = folder.parent / f"{folder.name}.log"
@@ -51,7 +53,7 @@ class House:
     def start(self) -> None:
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SERVER, str(self.folder), str(self.port), json.dumps(self.position)],
+                [sys.executable, "-c", self.script, str(self.folder), str(self.port), json.dumps(self.position)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -80,7 +82,11 @@ class House:
 
 def keep_house(folder: Path, position: Mapping[str, Any] | None = None) -> Iterator[House]:
     """Start a server, hand it over, stop it; it must not have complained."""
-    house = House(folder, position)
+    yield from run(House(folder, position))
+
+
+def run(house: House) -> Iterator[House]:
+    """Start a house, hand it over, stop it; it must not have complained."""
     house.start()
     yield house
     house.kill()

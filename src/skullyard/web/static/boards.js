@@ -40,6 +40,12 @@ class Pane {
   fit() {
     const box = this.frame.getBoundingClientRect();
     if (!box.width || !box.height) return;
+    const size = box.width * box.height;
+    if (this.opened && this.zoom > 1 && (size > 1.4 * this.size || size < this.size / 1.4)) {
+      this.size = size;
+      return this.seek(spotOf(), true);
+    }
+    this.size = size;
     if (!this.opened) {
       this.opened = true;
       if (box.width < 640) this.zoom = Math.max(1, Math.min(CLOSEST, LEGIBLE / this.scale));
@@ -79,7 +85,7 @@ class Pane {
 
   /** Bring something into sight that is not, or into the middle. */
   seek(element, middle = false) {
-    if (!element?.getBBox || !this.picture.contains(element)) return;
+    if (!element?.getBBox || !this.picture.contains(element)) return middle ? this.fit() : undefined;
     const box = this.frame.getBoundingClientRect();
     const { x, y, width, height } = element.getBBox();
     const [wide, high] = [box.width / this.scale, box.height / this.scale];

@@ -46,7 +46,7 @@ _ROOM_OF: Final = {verb: room for room, verbs in ROOMS.items() for verb in verbs
 
 def expected(view: View, decision: Decision) -> Iterator[Option]:
     """List what a person would try in a turn; what is offered may be among it."""
-    if decision.prompt != "menu" or view.actor < 0:
+    if decision.prompt != "menu" or not (view.actions or any(view.free)):
         return
     own = view.figures[view.actor]
     verbs = {option[0] for option in decision.options}
@@ -105,13 +105,13 @@ def options(snapshot: Snapshot, choices: Sequence[Choice], refusals: tuple[Refus
     if decision is None:
         return EMPTY
     if decision.prompt in MENUS:
-        return _menu(choices, refusals, say)
+        return _menu(choices, refusals, bool(snapshot.view.actions or any(snapshot.view.free)), say)
     if decision.kind == "card" or decision.prompt in ("trap", "keep"):
         return _cards(choices, refusals, say)
     return draw_options(tuple(choices), refusals, say)
 
 
-def _menu(choices: Sequence[Choice], refusals: Sequence[Refusal], say: Say) -> Markup:
+def _menu(choices: Sequence[Choice], refusals: Sequence[Refusal], left: bool, say: Say) -> Markup:
     """Draw a turn's options in groups; what can be clicked on the board is folded away; the end of the turn comes last."""
     groups: dict[str, list[Choice]] = {room: [] for room in ROOMS}
     last: list[Choice] = []
@@ -125,8 +125,7 @@ def _menu(choices: Sequence[Choice], refusals: Sequence[Refusal], say: Say) -> M
     refused = [draw_refusal(refusal, say) for refusal in refusals]
     if refused:
         drawn.append(_group("not", refused, say))
-    lost = len(choices) > len(last)
-    drawn += [tag("ul", *(_last(choice, lost, say) for choice in last), class_="opts og-end")] if last else []
+    drawn += [tag("ul", *(_last(choice, left, say) for choice in last), class_="opts og-end")] if last else []
     return tag("div", *drawn, class_="og-all", id="options", data_looks="")
 
 
@@ -139,9 +138,9 @@ def _group(room: str, items: Sequence[Markup], say: Say) -> Markup:
     return tag("div", words("h3", head), shown, class_=f"og og-{room}", role="group", aria_label=head)
 
 
-def _last(choice: Choice, lost: bool, say: Say) -> Markup:
-    """Draw the end of a turn; it warns where something could still be done."""
-    warns = lost and choice.verb == "end"
+def _last(choice: Choice, left: bool, say: Say) -> Markup:
+    """Draw the end of a turn; it warns where actions are left."""
+    warns = left and choice.verb == "end"
     return tag(
         "li",
         tag(

@@ -47,7 +47,7 @@ def _zone(snapshot: Snapshot, zone: int, say: Say) -> Look:
     view: View = snapshot.view
     shown = view.zones[zone]
     lines = [chips(shown.crowd)] if any(shown.crowd) else []
-    lines += [words("p", line) for line in in_zone(view, zone, say)]
+    lines += [words("p", there)] if (there := ", ".join(in_zone(view, zone, say))) else []
     lines.append(tag("p", icon("i-loud"), words("span", say("web.prison_outbreak.look.noise", noise=shown.noise))))
     seen = view.board.tables(view.ways).seen[zone]
     over = EMPTY
