@@ -107,7 +107,7 @@ def survey(
     )
     print_survey(cells, seed)
     if report is not None:
-        write_report(report, known, cells, agent, seed)
+        write_report(report, known, cells, agent, seed, more)
 
 
 def watched(games: int, work: Callable[[Callable[[int], None]], T]) -> T:

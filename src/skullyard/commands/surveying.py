@@ -83,13 +83,13 @@ def print_survey(cells: Sequence[Cell], seed: int) -> None:
 
     say = speech()
     table = Table(title=say("cli.sim.title", n=sum(cell.games for cell in cells), seed=seed), title_justify="left")
-    for text in ("cli.survey.mission", "cli.sim.column.survivors"):
-        table.add_column(say(text))
-    for name in ("together", "share", "interval", "rounds", "lost"):
-        table.add_column(say(f"cli.sim.column.{name}"), justify="left" if name == "lost" else "right")
+    for text in ("cli.survey.mission", "cli.sim.column.survivors", "cli.sim.column.together"):
+        table.add_column(say(text), min_width=8)
+    for name in ("interval", "rounds", "lost"):
+        table.add_column(say(f"cli.sim.column.{name}"), min_width=11)
     for cell in cells:
         share, low, high = (f"{100 * value:.1f}" for value in wilson(cell.wins, cell.games))
-        more = str(cell.wins), f"{share} %", f"{low} - {high}", rounds(cell), worded(cell.lost)
+        more = f"{share} %", f"{low} - {high}", rounds(cell), worded(cell.lost)
         table.add_row(shown(cell.mission), str(cell.survivors), *more)
     console().print(table)
 
@@ -115,10 +115,12 @@ def check_report(path: Path) -> None:
         _around(path)
 
 
-def write_report(path: Path, missions: Named, cells: Sequence[Cell], agent: str, seed: int) -> None:
+def write_report(
+    path: Path, missions: Named, cells: Sequence[Cell], agent: str, seed: int, options: Mapping[str, Any]
+) -> None:
     """Write the table as a file of its own, or between the two lines of a page that has them."""
     before, after = _around(path) if is_file(path) else ("", "")
-    write_text(path, before + markdown(missions, cells, agent, seed) + after)
+    write_text(path, before + markdown(missions, cells, agent, seed, options) + after)
     console().print(speech()("cli.survey.written", path=shown(str(path), 200)), soft_wrap=True)
 
 
@@ -134,17 +136,20 @@ def _around(path: Path) -> tuple[str, str]:
     return f"{before}{BEGIN}\n\n", f"\n{END}{after}"
 
 
-def markdown(missions: Named, cells: Sequence[Cell], agent: str, seed: int) -> str:
-    """Return the table of missions as Markdown; it depends on the games alone."""
+def markdown(missions: Named, cells: Sequence[Cell], agent: str, seed: int, options: Mapping[str, Any]) -> str:
+    """Return the table of missions as Markdown; it depends on the games alone, and says how they were played."""
     say, found = speech(), load(missions)
     numbers = list(dict.fromkeys(cell.survivors for cell in cells))
     heads = [say("cli.survey.mission"), say("cli.survey.difficulty")]
     heads += [say("cli.survey.survivors", number=number) for number in numbers]
     heads += [say("cli.survey.rounds"), say("cli.survey.lost")]
     games = cells[0].games
+    played = say("cli.survey.played", games=games, first=seed, last=seed + games - 1, agent=agent)
+    switches = {**options.get("rules", {}), **{key: value for key, value in options.items() if key != "rules"}}
+    told = ", ".join(f"{name}={str(value).lower()}" for name, value in switches.items())
     return "\n".join(
         (
-            say("cli.survey.played", games=games, first=seed, last=seed + games - 1, agent=agent),
+            f"{played} {say('cli.survey.switches', switches=told)}" if told else played,
             say("cli.survey.legend"),
             "",
             _line(heads),
