@@ -86,7 +86,7 @@ def print_survey(cells: Sequence[Cell], seed: int) -> None:
     for text in ("cli.survey.mission", "cli.sim.column.survivors", "cli.sim.column.together"):
         table.add_column(say(text), min_width=8)
     for name in ("interval", "rounds", "lost"):
-        table.add_column(say(f"cli.sim.column.{name}"), min_width=11)
+        table.add_column(say(f"cli.sim.column.{name}"), min_width=12)
     for cell in cells:
         share, low, high = (f"{100 * value:.1f}" for value in wilson(cell.wins, cell.games))
         more = f"{share} %", f"{low} - {high}", rounds(cell), worded(cell.lost)

@@ -85,7 +85,7 @@ def test_a_mission_of_ones_own_goes_into_the_set_up_whole(tmp_path: Path) -> Non
     [
         (("--arena", "large"), "--arena is not for prison_outbreak: leave it out; its own options are --mission, "),
         (("--skulls", 5), "--skulls is not for prison_outbreak"),
-        (("--mission", "M011"), "there is no mission M011; did you mean M01?"),
+        (("--mission", "M011"), "there is no mission M011; did you mean M11?"),
         (("--mission", "prison"), "there is no mission prison; known: M01, M02, "),
         (("--mission", "nowhere.toml"), "there is no file nowhere.toml: look at its name"),
         (("--mission", "."), "there is no "),
