@@ -3,26 +3,56 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
+import pytest
+
+from skullyard.games import package
 from skullyard.testing.rule_coverage import read_rules
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "rulings" / "adrenaline.md"
+PAGES = Path(__file__).resolve().parents[2] / "docs" / "rulings"
 ROW = re.compile(r"^\| (?P<point>[^|]+) \| (?P<play>[^|]+) \| (?P<why>[^|]+) \|$", re.MULTILINE)
-# The rulings that the rulebook and the weapons' manual do not settle: by other sources, or by us.
-DOUBTFUL = (11, 15, 28, 32, 34, 42, 44, 46, 47, 48, 50, 55, 66, 69, 82, 86, 87, 90, 91, 101, 102, 105, 106, 107)
+PREFIX = {"adrenaline": "AD", "prison_outbreak": "PO"}
+# The rulings that no rulebook and no official answer settles: by other sources, or by us.
+DOUBTFUL = {
+    "adrenaline": (11, 15, 28, 32, 34, 42, 44, 46, 47, 48, 50, 55, 66, 69, 82, 86, 87, 90, 91, 101, 102, 105, 106, 107),
+    "prison_outbreak": (9, 14, 28, 34),
+}
+GAPS = 45
+"""So many places were found where the rulebook of Prison Outbreak is unclear or contradicts itself."""
+OURS = re.compile(r"\b[Oo]ur (own|reading)\b")
 
 
-def named(text: str) -> set[str]:
-    return set(re.findall(r"AD-[A-Z]+-\w+", text))
+def named(title: str, text: str) -> set[str]:
+    return set(re.findall(rf"{PREFIX[title]}-[A-Z]+-\w+", text))
 
 
-def test_every_doubtful_ruling_is_on_the_page_with_a_reason() -> None:
-    rows = [row for row in ROW.finditer(PAGE.read_text()) if row["why"].strip(" -") and row["point"] != "point"]
+def reasoned(title: str) -> set[str]:
+    """The ids in the rows of a title's page that have a reason."""
+    page = (PAGES / f"{title}.md").read_text()
+    rows = [row for row in ROW.finditer(page) if row["why"].strip(" -") and row["point"] != "point"]
     assert len(rows) > 60
-    reasoned = set().union(*(named(row["point"]) | named(row["play"]) for row in rows))
-    assert {f"AD-RULING-{number}" for number in DOUBTFUL} <= reasoned
+    return set().union(*(named(title, row["point"]) | named(title, row["play"]) for row in rows))
 
 
-def test_every_id_on_the_page_is_a_rule() -> None:
-    assert named(PAGE.read_text()) <= set(read_rules("adrenaline"))
+@pytest.mark.parametrize("title", PREFIX)
+def test_every_doubtful_ruling_is_on_the_page_with_a_reason(title: str) -> None:
+    assert {f"{PREFIX[title]}-RULING-{number}" for number in DOUBTFUL[title]} <= reasoned(title)
+
+
+@pytest.mark.parametrize("title", PREFIX)
+def test_every_id_on_the_page_is_a_rule(title: str) -> None:
+    assert named(title, (PAGES / f"{title}.md").read_text()) <= set(read_rules(title))
+
+
+def test_every_rule_of_prison_outbreak_that_says_it_is_ours_has_a_reason() -> None:
+    texts = import_module(f"{package('prison_outbreak')}.content").rule_texts()
+    ours = {rule for rule, text in texts.items() if OURS.search(text.note)}
+    assert len(ours) > 80
+    assert ours - reasoned("prison_outbreak") == set()
+
+
+def test_every_gap_of_the_rulebook_of_prison_outbreak_is_on_the_page() -> None:
+    found = re.findall(r"\bgap (\d+)", (PAGES / "prison_outbreak.md").read_text())
+    assert set(map(int, found)) == set(range(1, GAPS + 1))
