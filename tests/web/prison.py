@@ -33,7 +33,7 @@ class Known(tables.Tables):
 
 serve("127.0.0.1", port, app=make_app(tables=Known(folder, pace=Pace((0, 0), (0, 0)))), said=lambda line: print(line, flush=True))
 """
-SURVIVORS = (("watts", "kim", "belle"), ("grindlock", "shannon", "joshua"))
+SURVIVORS = ("watts", "kim", "belle", "grindlock", "shannon", "joshua")
 KEYS = "() => [...document.querySelectorAll('#options button[name=key]')].map((one) => one.value)"
 REVISION = "() => document.querySelector('#decide').elements.revision.value"
 MOVED = "(before) => document.querySelector('#decide')?.elements.revision.value !== before"
@@ -76,19 +76,20 @@ def keep_prison(folder: Path, seed: int) -> Iterator[Prison]:
 
 
 def open_table(page: Page, address: str, mission: str = "M01", players: int = 2) -> list[str]:
-    """Open a table through the start page, the first seat for oneself; return the links of the others."""
+    """Open a table for 1, 2, 3 or 6 through the start page, the first seat for oneself; return the links of all, of one none."""
     page.goto(f"{address}/?game=prison_outbreak")
     page.locator(f"label[for=mi-{mission}]").click()
     page.locator(f"label[for=pl-{players}]").click()
-    if players == 2:
-        for seat, survivors in enumerate(SURVIVORS, 1):
-            for place, survivor in enumerate(survivors, 1):
-                page.locator(f"#su-{seat}-{place}").select_option(survivor)
+    each = len(SURVIVORS) // players
+    for number, survivor in enumerate(SURVIVORS):
+        page.locator(f"#su-{number // each + 1}-{number % each + 1}").select_option(survivor)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/**")
     links = [field.input_value() for field in page.locator(".links input").all()]
-    page.get_by_role("link", name="To the table").click()
+    if links:
+        page.get_by_role("link", name="To the table").click()
     page.wait_for_selector("#board")
+    page.wait_for_function("() => document.querySelector('#decide').elements.revision")
     return links
 
 

@@ -84,7 +84,10 @@ def _draw_turn(snapshot: Snapshot, turn: LogTurn, mark: Markup, say: Say) -> Mar
         return _LINES.get(line, lambda: draw_line(game, log_line(snapshot, line, turn, say), say))
 
     title = words_of(game)
-    head = say("web.log.before") if turn.seat is None else title.seat_name(snapshot.view, turn.seat, say)
+    if turn.phase:
+        head = say(f"{game}.phase.{turn.phase}")
+    else:
+        head = say("web.log.before") if turn.seat is None else title.seat_name(snapshot.view, turn.seat, say)
     return tag("li", mark, tag("div", words("b", head), *map(draw, turn.lines)), id=f"log-{turn.number}")
 
 
