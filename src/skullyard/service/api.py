@@ -194,13 +194,15 @@ class LogTurn:
 
     Attributes:
         number: Counted from 1; 0 for what happened before the first turn.
-        seat: Whose turn it is; None before the first turn.
+        seat: Whose turn it is; None before the first turn, and in a phase that is nobody's.
         lines: What happened, oldest first.
+        phase: Such a phase, or empty.
     """
 
     number: int
     seat: Seat | None
     lines: tuple[LogLine, ...]
+    phase: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from skullyard.engine import Event, Seat, Seen, seen_by
 from skullyard.service.api import FAULT, UNDONE, LogLine, LogTurn, Watcher
 
 TURN = "TurnBegan"
 """The event with which every title begins a turn; its `seat` is whose turn it is."""
+PHASE = "PhaseBegan"
+"""The event with which a title begins what is nobody's turn; its `phase` names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +85,11 @@ class Chronicle:
             seen = entry.own if entry.event is None else seen_by(entry.event, watcher)
             if seen is None or (entry.own is not None and watcher not in entry.told):
                 continue
-            if seen.kind == TURN and entry.own is None:
+            if seen.kind in (TURN, PHASE) and entry.own is None:
                 _write(page, fresh)
                 fresh = []
-                page.turns.append(LogTurn(page.turns[-1].number + 1, seen.known.get("seat"), ()))
+                seat, phase = seen.known.get("seat"), str(seen.known.get("phase", ""))
+                page.turns.append(LogTurn(page.turns[-1].number + 1, seat, (), phase))
             last = page.turns[-1]
             lines = (*last.lines, *fresh)
             fresh.append(LogLine(_line_id(last.number, lines, entry.own), seen, entry.own is not None))
@@ -99,7 +102,7 @@ def _write(page: _Page, fresh: list[LogLine]) -> None:
     """Put new lines at the end of the last turn."""
     if fresh:
         last = page.turns[-1]
-        page.turns[-1] = LogTurn(last.number, last.seat, (*last.lines, *fresh))
+        page.turns[-1] = replace(last, lines=(*last.lines, *fresh))
 
 
 def _line_id(turn: int, lines: tuple[LogLine, ...], own: Seen | None) -> str:

@@ -53,6 +53,11 @@ def tell(event: Event, view: View = VIEW) -> Line:
     ("event", "text", "rule"),
     [
         (events.RoundBegan(3, 0), "Round 3 of 9 begins.", "PO-ROUND-1"),
+        (
+            events.PhaseBegan("zombies"),
+            "The survivors have had their turns; now it is the zombies' turn.",
+            "PO-ROUND-1",
+        ),
         (events.FirstPlayer(0), "The first player token goes to you.", "PO-SETUP-8"),
         (events.FirstPlayer(1), "The first player token goes to Kim and Belle.", "PO-SETUP-8"),
         (events.TurnBegan(1, 1, 1, False), "Kim has 1 action.", "PO-ROUND-2"),

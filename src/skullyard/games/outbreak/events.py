@@ -16,6 +16,13 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """A part of the round began that is nobody's turn: ``zombies``."""
+
+    phase: str = everyone()
+
+
+@dataclass(frozen=True, slots=True)
 class FirstPlayer(Event):
     """A seat got the first player token."""
 

@@ -37,6 +37,10 @@ def _round(tell: Teller, known: Known) -> Phrase:
     return tell.of("RoundBegan", round=known["round"], limit=tell.view.mission.round_limit)
 
 
+def _phase(tell: Teller, known: Known) -> Phrase:
+    return tell.of(f"PhaseBegan.{known['phase']}")
+
+
 def _first(tell: Teller, known: Known) -> Phrase:
     return tell.of("FirstPlayer", who=names.seat_name(tell.view, known["seat"], tell.say))
 
@@ -275,6 +279,7 @@ def _ran_over(tell: Teller, known: Known) -> Phrase:
 
 _EVENTS: Mapping[str, Entry] = {
     "RoundBegan": (_round, "PO-ROUND-1"),
+    "PhaseBegan": (_phase, "PO-ROUND-1"),
     "FirstPlayer": (_first, "PO-SETUP-8"),
     "TurnBegan": (_began, lambda known: "PO-SKILL-zombie_link" if known["extra"] else "PO-ROUND-2"),
     "TurnEnded": (_ended, "PO-ACT-15"),

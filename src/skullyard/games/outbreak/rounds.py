@@ -24,7 +24,7 @@ from skullyard.games.outbreak import (
     wounds,
     zombivors,
 )
-from skullyard.games.outbreak.events import FirstPlayer, Healed, RoundBegan
+from skullyard.games.outbreak.events import FirstPlayer, Healed, PhaseBegan, RoundBegan
 from skullyard.games.outbreak.skills import verbs
 from skullyard.games.outbreak.state import DOWN, EMPTY, SPENT, WOUND, GameState
 
@@ -112,6 +112,8 @@ def zombies_phase(s: GameState) -> None:
     """Zombies act, then new ones come. Rules: PO-ROUND-1, PO-ZP-1, PO-ZP-7."""
     s.turn += 1
     s.shrugged = 0
+    if s.events is not None:
+        s.tell(PhaseBegan("zombies"))
     s.push(("activate", "phase", (), -1, -1), ("spawn_step",), ("fences",))
 
 
