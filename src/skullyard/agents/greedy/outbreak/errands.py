@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import os
+from collections import Counter
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from skullyard.agents.greedy.outbreak import arms
@@ -29,8 +30,11 @@ TAKE, SWITCH, STAND, LEAVE, CLEAR, JOIN, HOLD, GEAR = (
 DEEPEST: Final = 5
 """So many things may have to be done one before the other."""
 NO_TOOL: Final = 6.0
-GEARING: Final = int(os.environ.get('GEARING', '5'))
-ARMED: Final = float(os.environ.get('ARMED', '2.6'))
+GEARING: Final = 3
+ARMED: Final = 2.6
+"""Until this round those search whose cards are worth less than this."""
+JOINING: Final = 0.7
+"""What a step toward the errand of another is worth."""
 RISING: Final = 2.5
 
 
@@ -83,7 +87,7 @@ class Errands:
             there = [
                 index
                 for index, one in enumerate(self.t.view.objectives)
-                if one.taker == -1 and (goal.colour in ("", one.colour) or not one.colour)
+                if one.taker == -1 and self._may_be(one.colour, goal.colour)
             ]
             before = len(self.found)
             for index in there:
@@ -96,6 +100,21 @@ class Errands:
             self._use(goal.switch, 0)
         elif goal.kind in ("level", "kill", "kills", "kill_zombies"):
             self.fights = True
+
+    def _may_be(self, shown: str, wanted: str) -> bool:
+        """Whether an objective that shows this colour, or none, may be one of the colour wanted."""
+        if shown or not wanted:
+            return wanted in ("", shown)
+        return wanted in self._dark
+
+    @cached_property
+    def _dark(self) -> frozenset[str]:
+        """The colours that still lie face down: those of the mission less those that have been turned up."""
+        both = zip(self.t.view.mission.objectives, self.t.view.objectives, strict=True)
+        dark = Counter(one.colour for one, _ in both if one.hidden)
+        both = zip(self.t.view.mission.objectives, self.t.view.objectives, strict=True)
+        dark.subtract(seen.colour for one, seen in both if one.hidden and seen.taker >= 0)
+        return frozenset((+dark).keys())
 
     def _take(self, index: int, depth: int) -> None:
         objective = self.t.view.mission.objectives[index]
@@ -141,7 +160,7 @@ class Errands:
         by, _, colour = lock.opened_by.partition(":")
         if by == "objective":
             for index, one in enumerate(view.objectives):
-                if one.taker == -1 and one.colour in ("", colour):
+                if one.taker == -1 and self._may_be(one.colour, colour):
                     self._take(index, depth)
             return
         for index, switch in enumerate(view.mission.switches):
@@ -228,7 +247,7 @@ class Errands:
                 share[figure] = self.last
             elif self.found:
                 near = min(self.found, key=lambda e: fields[e, figure])
-                share[figure] = Errand(JOIN, near.zones, (), 0.7)
+                share[figure] = Errand(JOIN, near.zones, (), JOINING)
             else:
                 share[figure] = Errand(HOLD, (t.zone(figure),), (), 0.3)
         if t.view.round <= GEARING and self.last is None:

@@ -125,7 +125,7 @@ def fortune(t: Table, figure: Figure, have: tuple[int, ...]) -> float:
     made = sum(combo.a in have and combo.b in have for combo in content.combos())
     rest = sum(arms.value(card) for card in have)
     # One good weapon each is worth more than two with one.
-    return 3.0 * min(best, 2.5) ** 0.7 + 0.4 * best + 0.12 * rest + (1.2 if tool else 0.0) + 0.6 * made
+    return 3.0 * float(min(best, 2.5) ** 0.7) + 0.4 * best + 0.12 * rest + (1.2 if tool else 0.0) + 0.6 * made
 
 
 def trade_gain(t: Table, giver: Figure, taker: Figure, given: int, taken: int) -> float:

@@ -10,12 +10,24 @@ from skullyard.engine import put
 from skullyard.games.outbreak.state import Figure
 from skullyard.games.outbreak.ways import Senses
 
-WOUND: Final = 3.0
+WOUND: Final = 2.2
 DEATH: Final = 14.0
 FALL: Final = 5.0
 """What a wound, a death for good, and a fall after which one rises are worth, in actions."""
-AGAIN: Final = (0.0, 0.05, 0.07, 0.09)
+AGAIN: Final = (0.0, 0.035, 0.05, 0.06)
 """How likely zombies act once more in the spawn step, by danger level and spawn zone."""
+
+LATER: Final = 0.25
+"""What a zombie that comes near costs, since it must be killed in the next turn."""
+OVER: Final = 1.5
+"""What each of those costs that the survivors there could not kill in a turn."""
+POWER: Final = 0.8
+"""How much of what they kill in the mean can be relied on."""
+STAYING: Final = 0.7
+COMING: Final = 0.8
+"""How much of what friends could do can be relied on: of those who stand there, and of those who might come."""
+SHARED: Final = 3.0
+"""What it is worth at most to come to the help of friends."""
 
 
 class Peril:
@@ -31,29 +43,69 @@ class Peril:
             if awake:
                 self.spawns[spawn.zone] = self.spawns.get(spawn.zone, 0.0) + (1.0, 2.2, 3.0, 5.0)[level]
         self.again = AGAIN[level] * max(1, sum(t.view.awake))
+        self._helpers: dict[tuple[int, bool], list[tuple[arms.Blow, float]]] = {}
         self._known: dict[int, tuple[float, float]] = {}
 
-    def left(self, zone: int, attacks: int) -> float:
-        """Return how many zombies of a zone are left after so many attacks of the survivor and its friends there."""
+    def left(self, zone: int, attacks: int, coming: bool = True) -> float:
+        """Return how many zombies of a zone are left after so many attacks of the survivor and of its friends.
+
+        Args:
+            zone: Where.
+            attacks: How often the survivor attacks there.
+            coming: Whether friends who are near and have not had their turn may come and help.
+        """
         t = self.t
         crowd = t.crowds[zone]
         if not crowd:
             return 0.0
-        dice_, percent, tough = 0, 0.0, crowd
+        dice_, percent, tough = 0.0, 0.0, crowd
         mine = self.fists
+        whole = t.view.zones[zone].crowd
         if mine is not None and attacks > 0:
-            dice_, percent = mine.dice * attacks, mine.chance
-            tough = arms.hard(t.view.zones[zone].crowd, mine.damage)
-        for mate in t.mates(zone, self.figure):
+            dice_, percent = float(mine.dice * attacks), mine.chance
+            tough = arms.hard(whole, mine.damage)
+        for one, more in self.helpers(zone, coming):
+            percent = (percent * dice_ + one.chance * more) / (dice_ + more)
+            dice_ += more
+            tough = min(tough, arms.hard(whole, one.damage))
+        soft, number = crowd - tough, round(dice_)
+        return tough + (arms.remaining(soft, number, round(percent * 100)) if soft and number else float(soft))
+
+    def helpers(self, zone: int, coming: bool) -> list[tuple[arms.Blow, float]]:
+        """Return how friends in a zone can strike before the zombies act, and how many dice they have for it."""
+        key = zone, coming
+        known = self._helpers.get(key)
+        if known is not None:
+            return known
+        t = self.t
+        found = []
+        walks = t.tables.walks
+        for mate in t.up:
+            if mate == self.figure:
+                continue
             number = t.attacks_left(mate)
-            one = arms.fists(t, mate) if number else None
+            far = walks[t.zone(mate)][zone]
+            if not number or far > 1 or far < 0:
+                continue
+            share = STAYING
+            if far:
+                number -= 1 + t.crowds[t.zone(mate)]
+                share = COMING
+                if not coming or number <= 0:
+                    continue
+            one = arms.fists(t, mate)
             if one is not None:
-                more = one.dice * number
-                percent = (percent * dice_ + one.chance * more) / (dice_ + more)
-                dice_ += more
-                tough = min(tough, arms.hard(t.view.zones[zone].crowd, one.damage))
-        soft = crowd - tough
-        return tough + (arms.remaining(soft, dice_, round(percent * 100)) if soft and dice_ else float(soft))
+                found.append((one, one.dice * number * share))
+        self._helpers[key] = found
+        return found
+
+    def prey(self, zone: int, attacks: int) -> float:
+        """Return how many zombies of a zone the survivor alone is expected to kill with so many attacks."""
+        mine, crowd = self.fists, self.t.crowds[zone]
+        if mine is None or not crowd or attacks <= 0:
+            return 0.0
+        soft = crowd - arms.hard(self.t.view.zones[zone].crowd, mine.damage)
+        return soft - arms.remaining(soft, mine.dice * attacks, round(mine.chance * 100)) if soft else 0.0
 
     def comers(self, zone: int) -> tuple[float, float]:
         """Return how many zombies come to a zone if the survivor is there, and how many of them attack at once."""
@@ -77,39 +129,38 @@ class Peril:
         self._known[zone] = come, bite
         return come, bite
 
-    def hurt(self, zone: int, wounds: float) -> float:
-        """Return what so many wounds in a zone cost the team."""
-        if wounds <= 0:
-            return 0.0
+    def hurt(self, zone: int, wounds: float, there: list[Figure]) -> float:
+        """Return what so many wounds cost those who stand in a zone."""
         t = self.t
-        if t.board.below[zone] != zone:
+        if wounds <= 0 or not there or t.board.below[zone] != zone:
             return 0.0
-        there = [self.figure, *t.mates(zone, self.figure)]
-        keep = [t.spare(figure) + guard(t, figure) for figure in there]
-        room = float(sum(keep))
+        room = float(sum(t.spare(figure) + guard(t, figure) for figure in there))
         rises = sum(t.rises(figure) for figure in there) / len(there)
         fatal = FALL * rises + DEATH * (1 - rises)
         cost = WOUND * min(wounds, room)
         if wounds > room:
-            cost += fatal * min((wounds - room) / 1.0, len(there)) + 0.3 * (wounds - room)
+            cost += fatal * min(wounds - room, len(there)) + 0.3 * (wounds - room)
         elif room - wounds < 1:
             cost += 0.35 * fatal * max(0.0, wounds - (room - 1))
         return cost
 
     def cost(self, zone: int, attacks: int) -> float:
-        """Return what it costs to end the turn in a zone with so many attacks left to use there."""
+        """Return what it costs the team that the survivor ends its turn in a zone, with so many attacks to use there.
+
+        What its friends there suffer without it is taken off: so it is worth something to come to their help.
+        """
         t = self.t
         left = self.left(zone, attacks)
         come, bite = self.comers(zone)
-        own = self.spawns.get(zone, 0.0)
-        now = self.hurt(zone, left + bite)
-        later = come + own + 0.5 * left
-        power = sum(
-            (arms.strength(t, figure) * t.attacks(figure)) for figure in (self.figure, *t.mates(zone, self.figure))
-        )
-        over = max(0.0, later - 0.8 * power)
-        again = self.again * self.hurt(zone, come + left) if self.again and come else 0.0
-        return now + 0.25 * later + 1.5 * over + again
+        mates = t.mates(zone, self.figure)
+        now = self.hurt(zone, left + bite, [self.figure, *mates])
+        if mates:
+            now = max(-SHARED, now - self.hurt(zone, self.left(zone, 0) + bite, mates))
+        later = come + self.spawns.get(zone, 0.0) + 0.5 * left
+        power = sum(arms.strength(t, figure) * t.attacks(figure) for figure in (self.figure, *mates))
+        over = max(0.0, later - POWER * power)
+        again = self.again * self.hurt(zone, come + left, [self.figure]) if self.again and come else 0.0
+        return now + LATER * later + OVER * over + again
 
 
 def guard(t: Table, figure: Figure) -> int:

@@ -15,6 +15,8 @@ FAR: Final = 999.0
 CROWDED: Final = 0.8
 """What each zombie of a zone on the way costs."""
 MOST_CROWD: Final = 9
+ROOM: Final = 0.4
+"""What opening a building costs for each of its zones, which all get zombies."""
 
 
 def is_tool_door(barrier: Barrier, colours: frozenset[str]) -> bool:
@@ -42,7 +44,7 @@ def links(board: Board, ways: int, opened: int, colours: frozenset[str]) -> tupl
             for zone in (barrier.a, barrier.b):
                 building = board.building[zone]
                 if building >= 0 and not opened >> building & 1:
-                    cost += 0.4 * len(board.buildings[building])
+                    cost += ROOM * len(board.buildings[building])
         found[barrier.a].append((barrier.b, cost))
         found[barrier.b].append((barrier.a, cost))
     return tuple(map(tuple, found))
@@ -62,7 +64,9 @@ def costs(
 
     Args:
         board: The board.
-        ways, opened, colours: How its doors are, and what has been taken.
+        ways: The open barriers.
+        opened: The buildings that are revealed.
+        colours: Those of the objectives that were taken.
         crowds: How many zombies stand in each zone.
         targets: Where to.
         doors: What opening a door costs more for want of a tool.

@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Final
 
-from skullyard.agents.greedy.outbreak import arms, packs
-from skullyard.agents.greedy.outbreak.errands import CLEAR, GEAR, LEAVE, STAND, SWITCH, TAKE, Errand, Errands
+from skullyard.agents.greedy.outbreak import arms, favours, packs
+from skullyard.agents.greedy.outbreak.errands import CLEAR, GEAR, JOIN, LEAVE, STAND, SWITCH, TAKE, Errand, Errands
+from skullyard.agents.greedy.outbreak.favours import MUST, NEVER
 from skullyard.agents.greedy.outbreak.peril import Peril
 from skullyard.agents.greedy.outbreak.roads import FAR, LOCKED
 from skullyard.agents.greedy.outbreak.table import Table
 from skullyard.engine import Decision, Option
 from skullyard.games.outbreak import combat, content, hits
 from skullyard.games.outbreak.inventory import cards, equipment
-from skullyard.games.outbreak.state import MELEE, MOVE, ON_FOOT, SEARCH, Figure
+from skullyard.games.outbreak.state import MELEE, MOVE, ON_FOOT, Figure
 
-NEVER: Final = -1000.0
-MUST: Final = 500.0
 END: Final = 0.0
 DOING: Final = 3.0
 """What is left of an errand when one stands where it is done."""
 ALONE: Final = 0.25
-RISING: Final = 0.7
+RISING: Final = 0.3
+"""What a higher danger level costs, for each spawn zone."""
+PACE: Final = 1.8
+"""What a step on the way is worth."""
+HUNT: Final = 1.2
+IDLE: Final = 0.3
+"""What a kill is worth for which one goes somewhere, and how much more when one has nothing else to do."""
+STAY: Final = 2.1
+NEAR: Final = 0.9
+FAR_OFF: Final = 0.4
+"""What a kill is worth in the own zone if nobody else sees to it, next to a friend, and anywhere else."""
+WORTH_A_STEP: Final = 0.8
+"""What an action must be worth to be done before going on."""
+HUNGER: Final = 2.2
+"""What a search is worth to whoever has nothing."""
 
 
 class Turn:
@@ -47,6 +60,7 @@ class Turn:
         self.field = self.errands.field(self.errand.zones, self.errands.doors(figure))
         self.peril = Peril(t, figure)
         self.actions = t.view.actions
+        self.hunt = HUNT + (IDLE if self.errand.kind not in (TAKE, SWITCH, LEAVE) else 0.0)
         self.steps = self.actions + t.view.free[MOVE]
         self.extra = sum(t.view.free[MELEE : MELEE + 3])
 
@@ -86,14 +100,16 @@ class Turn:
         """Return what it is worth to end the turn in a zone that costs so many actions to get to."""
         t = self.t
         left = max(0, min(self.actions, self.steps - cost))
-        worth = -self.errand.weight * min(self.field[zone], FAR)
+        worth = -PACE * self.errand.weight * min(self.field[zone], FAR)
         use = self.use(zone, left)
         worth += use
         worth -= self.peril.cost(zone, left - (use >= 1) + self.extra)
         worth -= self.loneliness(zone)
+        if t.crowds[zone]:
+            worth += self.hunt * self.peril.prey(zone, left - (use >= 1) + self.extra)
         if self.errand.kind == STAND and zone not in self.errand.zones:
             worth -= 1.0
-        return worth + 0.02 * left + (0.01 if zone == self.zone else 0.0) + 0.0 * t.view.round
+        return worth + 0.02 * left + (0.01 if zone == self.zone else 0.0)
 
     def use(self, zone: int, left: int) -> float:
         """Return what the actions left when one gets to a zone can be used for there."""
@@ -135,7 +151,7 @@ class Turn:
     def hunger(self) -> float:
         """Return how much the actor wants better cards."""
         have = arms.holding(self.t, self.figure, tuple(cards(self.t.s, self.figure)))
-        want = max(0.15, 2.2 - 0.45 * have)
+        want = max(0.15, HUNGER - 0.45 * have)
         if self.errand.kind == GEAR:
             return want + 2.0
         return want * (0.3 if self.late() else 1.0)
@@ -148,7 +164,7 @@ class Turn:
 
     # ----------------------------------------------------------------------------------------- weighing
 
-    def weigh(self, options: tuple[Option, ...]) -> list[float]:
+    def weigh(self, options: Sequence[Option]) -> list[float]:
         """Return what each option of the menu is worth."""
         places = self.places()
         worth = {zone: self.worth(zone, cost) for zone, (cost, _) in places.items()}
@@ -161,18 +177,18 @@ class Turn:
             act = _ACTS.get(option[0])
             found.append(act(self, option) if act else NEVER)
         best = max(found, default=0.0)
-        if goal != self.zone and (best < 0.8 or slack < 1) and best < MUST:
+        if goal != self.zone and (best < WORTH_A_STEP or slack < 1) and best < MUST:
             found = [
                 (gain + 100.0) if option == step else (one if one >= MUST else min(one, 50.0))
                 for option, one in zip(options, found, strict=True)
             ]
         return found
 
-    def move(self, option: Option) -> float:
+    def move(self, _: Option) -> float:
         """Steps are weighed by where they lead."""
         return NEVER
 
-    def end(self, option: Option) -> float:
+    def end(self, _: Option) -> float:
         """End the turn."""
         return END
 
@@ -204,7 +220,7 @@ class Turn:
     def rise(self, points: float) -> float:
         """Return what it costs the team that experience raises the danger level; what lags behind gains by it."""
         view = self.t.view
-        if self.errands.fights:
+        if self.errands.fights or (self.t.crowds[self.zone] and self.peril.left(self.zone, 0) > 0.5):
             return -0.1 * points
         have = view.figures[self.figure].experience
         if content.level_of(have + math.ceil(points)) > view.level:
@@ -215,18 +231,18 @@ class Turn:
         """Return what a dead walker in a zone is worth."""
         t = self.t
         if zone == self.zone:
-            return 3.0 if self.peril.left(zone, 0) > 0.3 else 0.9
-        worth = 0.4
+            return 0.9 + STAY * min(1.0, 1.5 * self.peril.left(zone, 0))
+        worth = FAR_OFF
         near = t.tables.near_zombies
         if any(t.mates(other) for other in near[zone]):
-            worth = 0.9
+            worth = NEAR
         if t.mates(zone):
             worth = 2.5
         if self.errand.kind == CLEAR and zone in self.errand.zones:
             worth += 0.8
         return worth + (0.4 if self.errands.fights else 0.0)
 
-    def reload(self, option: Option) -> float:
+    def reload(self, _: Option) -> float:
         """Reload when there is somebody to shoot and an action to do it."""
         if self.own.free_reload:
             return 60.0
@@ -261,15 +277,19 @@ class Turn:
         """Use a switch that is asked for."""
         return MUST if any(errand.word == option for errand in self.errands.found) else NEVER
 
-    def leave(self, option: Option) -> float:
+    def leave(self, _: Option) -> float:
         """Leave when that is all that is left to do."""
-        return MUST if self.errand.kind == LEAVE else NEVER
+        if self.errand.kind == LEAVE:
+            return MUST
+        if self.errand.kind == JOIN and self.peril.cost(self.zone, self.actions) > 6 and len(self.t.up) > 2:
+            return 5.0
+        return NEVER
 
-    def combine(self, option: Option) -> float:
+    def combine(self, _: Option) -> float:
         """Make better cards whenever it can be done."""
         return MUST + 20
 
-    def arrange(self, option: Option) -> float:
+    def arrange(self, _: Option) -> float:
         """Sort the hands when they could hold something much better, or a tool for the next door."""
         gain = packs.better_hands(self.t, self.figure)
         if self.needs_tool():
@@ -302,69 +322,11 @@ class Turn:
 
     def skill(self, option: Option) -> float:
         """Use a skill, each by its own rule of thumb."""
-        rule = _SKILLS.get(option[1])
-        return rule(self, option) if rule else NEVER
+        return favours.weigh(self, option)
 
-    def get_out(self, option: Option) -> float:
+    def get_out(self, _: Option) -> float:
         """Leave a car: nobody drives."""
         return 200.0
-
-    # ----------------------------------------------------------------------------------------- skills
-
-    def lead(self, option: Option) -> float:
-        """Give an action to whoever kills most, or has farthest to go."""
-        mate = self.t.names[option[2]]
-        return 60.0 + arms.strength(self.t, mate)
-
-    def heal(self, option: Option) -> float:
-        """Heal whoever has least left."""
-        mate = self.t.names[option[2]]
-        return MUST + 5 - self.t.spare(mate)
-
-    def shove(self, option: Option) -> float:
-        """Push away what could not all be killed, not to friends and not where the way leads."""
-        t = self.t
-        zone = t.board.index[option[2]]
-        if t.mates(zone):
-            return NEVER
-        left = self.peril.left(self.zone, self.actions + self.extra)
-        wants = left > 0.6 or (self.errand.weight >= 1 and t.crowds[self.zone] > 1)
-        if not wants:
-            return NEVER
-        return 60.0 + 0.5 * min(self.field[zone], 20.0)
-
-    def rescue(self, option: Option) -> float:
-        """Pull friends out of a crowd that they cannot beat."""
-        t = self.t
-        zone = t.board.index[option[2]]
-        mates = t.mates(zone)
-        if t.crowds[self.zone] or not mates:
-            return NEVER
-        power = sum(arms.strength(t, mate) * t.attacks_left(mate) for mate in mates)
-        return 70.0 if t.crowds[zone] > power + 0.5 else NEVER
-
-    def taunt(self, option: Option) -> float:
-        """Call away the zombies that stand with a friend who has no turn left to beat them."""
-        t = self.t
-        zone = t.board.index[option[2]]
-        mates = t.mates(zone, self.figure)
-        crowd = t.crowds[zone]
-        if zone == self.zone or not mates or self.t.tables.walks[self.zone][zone] != 1:
-            return NEVER
-        power = sum(arms.strength(t, mate) * t.attacks_left(mate) for mate in mates)
-        mine = arms.strength(t, self.figure) * (self.actions + self.extra)
-        runs = t.runners(zone)
-        return 40.0 if crowd > power + 0.5 and crowd <= mine + 0.5 and not runs else NEVER
-
-    def sprint(self, option: Option) -> float:
-        """Run when the way is long."""
-        t = self.t
-        zone = t.board.index[option[2]]
-        if self.field[self.zone] < 3 or t.crowds[self.zone]:
-            return NEVER
-        after = min((self.field[other] for other in t.tables.near[zone] if not t.crowds[other]), default=FAR)
-        gain = self.field[self.zone] - min(self.field[zone], after)
-        return 110.0 + gain if gain >= 1.5 and self.peril.cost(zone, self.actions - 1) < 4 else NEVER
 
 
 _ACTS: Final[Mapping[str, Callable[[Turn, Option], float]]] = {
@@ -385,15 +347,7 @@ _ACTS: Final[Mapping[str, Callable[[Turn, Option], float]]] = {
     "exit": Turn.get_out,
     "end": Turn.end,
 }
-
-_SKILLS: Final[Mapping[str, Callable[[Turn, Option], float]]] = {
-    "born_leader": Turn.lead,
-    "medic": Turn.heal,
-    "shove": Turn.shove,
-    "lifesaver": Turn.rescue,
-    "taunt": Turn.taunt,
-    "sprint": Turn.sprint,
-}
+"""How each word of the menu is weighed; of cars and noise no use is made."""
 
 
 def menu(t: Table, decision: Decision) -> list[float]:
@@ -408,6 +362,3 @@ def free_move(t: Table, decision: Decision) -> list[float]:
     return [
         turn.worth(t.board.index[option[1]], 0) if option[0] == "to" else here + 0.05 for option in decision.options
     ]
-
-
-__all__ = ["SEARCH", "Turn", "free_move", "menu"]
