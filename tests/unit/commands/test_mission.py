@@ -96,9 +96,8 @@ def test_a_picture_that_cannot_be_written_is_told(told_off: ToldOff, tmp_path: P
 
 
 def test_asleep_and_face_down_are_said(run: Run) -> None:
-    things = run("mission", "draw", "M06").stdout
-    assert ", white, asleep" in things
-    assert ", face down (hidden1)" in things
+    assert ", white, asleep" in run("mission", "draw", "M09").stdout
+    assert ", face down (hidden1)" in run("mission", "draw", "M06").stdout
 
 
 def test_without_more_the_help_is_shown(run: Run) -> None:
