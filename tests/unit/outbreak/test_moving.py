@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from skullyard.engine import Reason
 from skullyard.games.outbreak.events import LevelReached, Moved, NoiseMade, TurnEnded
 from skullyard.games.outbreak.noise import noises
 from skullyard.games.outbreak.state import DOWN, UP
 from skullyard.games.outbreak.triggers import Effect, Trigger
+from skullyard.games.outbreak.walks import walks
 from unit.outbreak.scene import CARD, asked, events, figure, keys, make_mission, play, zone
 from unit.outbreak.skilled import place, watts
 
@@ -55,6 +57,9 @@ def test_zombies_that_a_mission_puts_where_somebody_walks_by_end_the_move() -> N
     match = watts("00.w2", "two_zones_per_move", mission=make_mission(triggers=[ambush]))
     play(match, "move:00.p")
     assert [key for key in keys(match) if key.startswith("go:")] == []
+    assert match.why_not(0, "go:00.e2") == Reason("move_ended", "PO-MOVE-4", (("zone", "S4"),))
+    assert walks(match.state, 0)[BOARD.zone("00.e2")].cost == 2
+    assert match.view(0).stride == 0
     assert play(match, "move:00.e2").actions == 0
 
 

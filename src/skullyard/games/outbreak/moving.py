@@ -14,6 +14,14 @@ def surcharge(s: GameState, figure: Figure) -> int:
     return 0 if s.talents(figure).slippery else s.crowd(s.where[figure])
 
 
+def strides(s: GameState, figure: Figure) -> int:
+    """Return how many zones the running move may still go on: none among zombies, whatever brought them there.
+
+    Rules: PO-MOVE-4.
+    """
+    return 0 if s.crowd(s.where[figure]) else s.stride
+
+
 def options(s: GameState, figure: Figure) -> list[Option]:
     """Return the zones that the actor can move to, and those where its running move can go on.
 
@@ -24,8 +32,7 @@ def options(s: GameState, figure: Figure) -> list[Option]:
     zone, to = s.where[figure], s.setting.to
     near = s.tables.near[zone]
     found: list[Option] = []
-    # Zombies that the mission has put there since end the move as those do that one walks into.
-    if s.stride and not s.crowd(zone):
+    if strides(s, figure):
         found += [("go", to[other][1]) for other in near]
     if can_pay(s, MOVE, 1 + surcharge(s, figure)):
         found += [("move", to[other][1]) for other in near]
@@ -42,7 +49,7 @@ def do(s: GameState, figure: Figure, option: Option) -> None:
         left = s.talents(figure).stride
         paid = 1 + surcharge(s, figure)
         pay(s, MOVE, paid)
-    s.stride = left if not s.crowd(zone) else 0
+    s.stride = left
     enter(s, figure, zone, "move", paid)
 
 

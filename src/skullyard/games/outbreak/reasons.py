@@ -104,7 +104,7 @@ _RULE_OF = {FENCE: "PO-PLACE-14", CELL_DOOR: "PO-PLACE-10", GATE_SIDE: "PO-PLACE
 
 def why_not_go_on(s: GameState, f: Figure, words: list[str]) -> Reason | None:
     """Why a survivor cannot go on in a move. Rules: PO-MOVE-4."""
-    if s.stride:
+    if moving.strides(s, f):
         zone = zone_named(s, words)
         return NO_ZONE if zone < 0 else _why_not_near(s, s.where[f], zone)
     if s.crowd(s.where[f]):

@@ -9,6 +9,7 @@ from skullyard.engine import Seat
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.board import Board
 from skullyard.games.outbreak.mission import Mission
+from skullyard.games.outbreak.moving import strides
 from skullyard.games.outbreak.noise import is_noticed, noises
 from skullyard.games.outbreak.state import NOWHERE, UP, WOUND, Crowd, GameState
 
@@ -164,7 +165,7 @@ def view(s: GameState, seat: Seat | None) -> View:
         actions=s.actions,
         free=s.free,
         used=s.used,
-        stride=s.stride,
+        stride=strides(s, s.actor) if s.actor >= 0 else 0,
         figures=tuple(figure_view(s, figure) for figure in range(len(setting.survivors))),
         zones=zone_views(s),
         objectives=tuple(

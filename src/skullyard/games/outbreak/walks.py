@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from skullyard.engine import Option
+from skullyard.games.outbreak.moving import strides
 from skullyard.games.outbreak.paying import can_pay
 from skullyard.games.outbreak.state import MOVE, ON_FOOT, Figure, GameState
 
@@ -42,7 +43,7 @@ def walks(s: GameState, figure: Figure) -> dict[int, Walk]:
     near, names, own = s.tables.near, s.setting.mission.board.names, s.talents(figure)
     crowds = [s.crowd(zone) for zone in range(len(near))]
     held = [0] * len(near) if own.slippery else crowds
-    start = (s.where[figure], s.stride)
+    start = (s.where[figure], strides(s, figure))
     # Cost, zombies met and steps decide; what follows is the walk itself: its zones, moves, prices and surcharge.
     heap: list[tuple[int, int, int, tuple[int, int], tuple[int, ...], tuple[Option, ...], tuple[int, ...], int]]
     heap = [(0, 0, 0, start, (), (), (), 0)]
