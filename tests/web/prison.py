@@ -45,7 +45,7 @@ FREE_SPOT = """(key) => {
     const box = zone.getBoundingClientRect();
     for (const [u, v] of [[.5, .5], [.5, .8], [.2, .5], [.8, .5], [.5, .15], [.3, .85], [.7, .85], [.85, .3]]) {
       const [x, y] = [box.x + u * box.width, box.y + v * box.height];
-      if (document.elementFromPoint(x, y)?.closest('[data-key], [data-keys]') === zone) return [x, y, Boolean(zone.dataset.keys)];
+      if (document.elementFromPoint(x, y)?.closest('[data-key], [data-keys]') === zone) return [x, y];
     }
   }
   return null;
@@ -110,8 +110,11 @@ def click(page: Page, key: str) -> str:
             folded.locator("summary").click()
         button.click()
     else:
-        page.mouse.click(spot[0], spot[1])
-        if spot[2]:
-            page.locator(f'#menu button[value="{key}"]').click()
+        page.mouse.click(*spot)
+        item = page.locator(f'#menu button[value="{key}"]')
+        if item.count():
+            item.click()
+            page.wait_for_function(MOVED, arg=before)
+            return "menu"
     page.wait_for_function(MOVED, arg=before)
-    return "button" if spot is None else "menu" if spot[2] else "zone"
+    return "button" if spot is None else "zone"

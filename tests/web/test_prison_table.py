@@ -101,7 +101,7 @@ def test_a_drag_moves_the_board_and_chooses_nothing(prison: Prison, invite: Invi
     page.get_by_role("button", name="Closer").click()
     page.get_by_role("button", name="Where it is played").click()
     revision, before = page.evaluate(REVISION), page.evaluate(BOX)
-    x, y, _ = page.evaluate(FREE_SPOT, key)
+    x, y = page.evaluate(FREE_SPOT, key)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x - 60, y - 45, steps=5)
@@ -205,6 +205,43 @@ def test_a_zone_with_several_options_opens_a_menu_of_them(prison: Prison, invite
     page.locator("#menu [role=menuitem]").first.click()
     page.wait_for_function(MOVED, arg=before)
     guest.see_nothing_wrong()
+
+
+def test_a_click_on_the_board_never_attacks_unasked(prison: Prison, invite: Invite) -> None:
+    page = invite(reduced_motion="reduce").page
+    open_table(page, prison.address, "M01", 1)
+    attack = ':is([data-key^="melee:"], [data-key^="shoot:"])'
+    play_rounds(prison, page, f".board {attack}")
+    lit = page.locator(f".board {attack}").first
+    key, before = lit.get_attribute("data-key"), page.evaluate(REVISION)
+    lit.focus()
+    page.keyboard.press("Enter")
+    item = page.locator("#menu [role=menuitem]")
+    expect(item).to_have_attribute("value", key or "")
+    # What it may come to is told before it is done.
+    expect(page.locator("#look .hits li").first).to_contain_text("%")
+    assert page.evaluate(REVISION) == before
+    item.click()
+    page.wait_for_function(MOVED, arg=before)
+
+
+def test_two_fingers_look_closer(prison: Prison, invite: Invite) -> None:
+    guest = invite(viewport={"width": 360, "height": 740}, has_touch=True)
+    page = guest.page
+    open_table(page, prison.address, "M05", 1)
+    before = wide(page)
+    touch = guest.context.new_cdp_session(page)
+
+    def fingers(kind: str, *points: tuple[int, int]) -> None:
+        found = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+
+    fingers("touchStart", (150, 180), (210, 180))
+    for apart in range(10, 60, 10):
+        fingers("touchMove", (150 - apart, 180), (210 + apart, 180))
+    fingers("touchEnd")
+    page.wait_for_timeout(100)
+    assert wide(page) < before / 1.5
 
 
 # ---------------------------------------------------------------------- the film

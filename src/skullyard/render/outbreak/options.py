@@ -58,7 +58,8 @@ def drawn(key: str) -> Markup:
             return portrait(name)
         if name in content.SPECIES_NAMES:
             species = content.SPECIES_NAMES.index(name)
-            return mark(f"z-{content.KIND_NAMES[content.kind_of(species)]}", "op-i")
+            type_ = content.TYPE_NAMES[content.type_of(species)]
+            return mark(f"z-{content.KIND_NAMES[content.kind_of(species)]}", f"op-i zf o-z-{type_}")
         if name in content.EQUIPMENT:
             return mark(f"q-{name}", "we")
     return icon(SIGNS[verb], "op-i") if verb in SIGNS else EMPTY

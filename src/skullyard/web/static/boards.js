@@ -48,7 +48,7 @@ class Pane {
     this.size = size;
     if (!this.opened) {
       this.opened = true;
-      if (box.width < 640) this.zoom = Math.max(1, Math.min(CLOSEST, LEGIBLE / this.scale));
+      if (box.width < 480) this.zoom = Math.max(1, Math.min(CLOSEST, LEGIBLE / this.scale));
       this.seek(spotOf(), true);
     }
     const [width, height] = [box.width / this.scale, box.height / this.scale];
@@ -295,11 +295,17 @@ async function pinLook(element) {
 
 let menuOwner = null;
 
+/** Whether a slip on the picture would hurt: data-careful names the verbs that are asked about first. */
+function isRash(element) {
+  const verbs = element.closest("[data-careful]")?.dataset.careful.split(" ") ?? [];
+  return verbs.includes(element.dataset.key?.split(":")[0]);
+}
+
 /** Show the options that lie on a thing, for one to be chosen. */
 function openMenu(element) {
   closeMenu();
   hideLook();
-  const keys = element.dataset.keys.split(" ");
+  const keys = (element.dataset.keys ?? element.dataset.key).split(" ");
   const buttons = keys.map((key) => document.querySelector(`#options button[name="key"][value="${CSS.escape(key)}"]`)).filter(Boolean);
   if (!buttons.length) return;
   const menu = document.createElement("div");

@@ -508,7 +508,7 @@ document.addEventListener("click", (event) => {
   const holder = target.closest(".wp");
   const lit = target.closest("[data-key], [data-keys]");
   if (lit && live) {
-    if (lit.dataset.keys) return openMenu(lit);
+    if (lit.dataset.keys || isRash(lit)) return openMenu(lit);
     // A finger cannot hover: the first tap on a card opens it, the second one takes it.
     const unread = event.pointerType === "touch" && holder && !holder.classList.contains("is-open");
     if (unread) return toggleCard(holder);
@@ -544,7 +544,7 @@ document.addEventListener("keydown", (event) => {
   const target = event.target;
   if ((event.key === "Enter" || event.key === " ") && target instanceof SVGElement && (target.dataset.key || target.dataset.keys)) {
     event.preventDefault();
-    if (target.dataset.keys) openMenu(target);
+    if (target.dataset.keys || isRash(target)) openMenu(target);
     else choose(target.dataset.key);
   }
 });

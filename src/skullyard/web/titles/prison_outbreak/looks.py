@@ -142,6 +142,8 @@ def _hits(view: View, found: Outlook, say: Say) -> Iterator[Markup]:
         rank = _met(found.ranks, n)
         chance = percent(sum(found.chances[n:], Fraction(0)))
         yield _hit(view, n, chance, rank, say)
+        if rank is None:
+            break
 
 
 def _met(ranks: tuple[Rank, ...], hit: int) -> Rank | None:
