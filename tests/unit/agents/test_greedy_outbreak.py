@@ -174,7 +174,7 @@ def test_a_switch_is_used_only_if_a_goal_needs_it() -> None:
 
 
 def test_boxes_that_lie_face_down_are_opened_only_for_what_may_lie_there() -> None:
-    boxes = [
+    boxes: list[dict[str, Any]] = [
         {"id": "a", "zone": "00.ra", "colour": "red", "hidden": True},
         {"id": "b", "zone": "00.rb", "colour": "white", "hidden": True},
         {"id": "girl", "zone": "11.ra", "colour": "blue"},

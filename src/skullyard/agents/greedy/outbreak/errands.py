@@ -30,6 +30,9 @@ TAKE, SWITCH, STAND, LEAVE, CLEAR, JOIN, HOLD, GEAR = (
 DEEPEST: Final = 5
 """So many things may have to be done one before the other."""
 NO_TOOL: Final = 6.0
+TIRED: Final = 1.5
+HURT: Final = 1.0
+"""How much farther an errand seems to whoever has had its turn, and to the wounded."""
 GEARING: Final = 3
 ARMED: Final = 2.6
 """Until this round those search whose cards are worth less than this."""
@@ -275,6 +278,8 @@ class Errands:
     def _price(self, errand: Errand, figure: Figure) -> float:
         field = self.field(errand.zones, self.doors(figure))
         price = field[self.t.zone(figure)]
+        one = self.t.view.figures[figure]
+        price += (one.acted and figure != self.t.view.actor) * TIRED + one.wounds * HURT
         if errand.kind == CLEAR:
             price -= 3 * arms.strength(self.t, figure)
         if errand.kind == TAKE:

@@ -17,6 +17,8 @@ FALL: Final = 5.0
 AGAIN: Final = (0.0, 0.035, 0.05, 0.06)
 """How likely zombies act once more in the spawn step, by danger level and spawn zone."""
 
+BEARER: Final = 2.0
+"""How much worse it is where somebody is who must not die."""
 LATER: Final = 0.25
 """What a zombie that comes near costs, since it must be killed in the next turn."""
 OVER: Final = 1.5
@@ -137,6 +139,8 @@ class Peril:
         room = float(sum(t.spare(figure) + guard(t, figure) for figure in there))
         rises = sum(t.rises(figure) for figure in there) / len(there)
         fatal = FALL * rises + DEATH * (1 - rises)
+        if not t.bearers.isdisjoint(there):
+            fatal *= BEARER
         cost = WOUND * min(wounds, room)
         if wounds > room:
             cost += fatal * min(wounds - room, len(there)) + 0.3 * (wounds - room)

@@ -68,6 +68,12 @@ class Table:
         """Whether a survivor that falls comes back."""
         return self.view.resurrection and not self.view.figures[figure].reborn
 
+    @cached_property
+    def bearers(self) -> frozenset[Figure]:
+        """The survivors that must stay alive for what they carry."""
+        both = zip(self.view.mission.objectives, self.view.objectives, strict=True)
+        return frozenset(seen.taker for one, seen in both if one.bearer and seen.taker >= 0)
+
     def attacks_left(self, figure: Figure) -> int:
         """Return how many attacks a survivor could make before the zombies act."""
         one, own = self.view.figures[figure], self.talents(figure)
