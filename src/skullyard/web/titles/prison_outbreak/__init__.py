@@ -15,6 +15,7 @@ from skullyard.service.api import Snapshot
 from skullyard.web.panel import Offered, Refused
 from skullyard.web.titles import Film, Look
 from skullyard.web.titles.prison_outbreak import asked, endings, films, forecast, looks
+from skullyard.web.titles.prison_outbreak.legend import legend
 
 ROUND_LIMIT_RULE: Final = "PO-MISSION-5"
 UNLIT: Final = frozenset(("noise", "discard"))
@@ -89,6 +90,7 @@ def names(view: View, parts: dict[str, Markup], say: Say) -> dict[str, Any]:
         "board": drawn.board_svg(view, parts, say),
         "team": drawn.team(parts),
         "mission": view.mission,
+        "legend": legend(say),
         "shape": "wide" if board.columns > board.rows else "square",
         "crowd": len(view.figures),
     }

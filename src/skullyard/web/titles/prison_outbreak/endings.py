@@ -10,6 +10,7 @@ from skullyard.games.outbreak.campaign import follows
 from skullyard.games.outbreak.ending import WON
 from skullyard.games.outbreak.goal_words import goal_line, outcome
 from skullyard.games.outbreak.goals import is_met
+from skullyard.games.outbreak.state import GONE, UP
 from skullyard.games.outbreak.table import rebuild
 from skullyard.render import outbreak as drawn
 from skullyard.render.emblems import icon, mark
@@ -22,7 +23,7 @@ def end(snapshot: Snapshot, people: tuple[str, ...], say: Say) -> dict[str, Any]
     """Put together what the end page shows."""
     view = snapshot.view
     won = view.outcome == WON
-    best = max(view.figures, key=lambda figure: figure.experience)
+    best = max(view.figures, key=lambda figure: (figure.status in (UP, GONE), figure.experience))
     if won:
         head = say("web.prison_outbreak.end.won", mission=view.mission.title)
         why = say("web.prison_outbreak.end.won.about")
