@@ -394,6 +394,8 @@ def test_a_crowded_fence_tears_where_the_mission_says_so(rule: str, number: int,
     assert bool(events(match, FenceTore)) is torn
     if torn:
         assert yard.zone("00.y4") in match.state.tables.near_zombies[yard.zone("00.s2")]
+    both = act({"watts": "00.s1"}, {zone: {"walker": 8} for zone in ("00.s2", "00.y4")}, ("fences",), mission=mission)
+    assert both.state.ways == mission.board.shut
 
 
 # ---------------------------------------------------------------------------- another box's zombies

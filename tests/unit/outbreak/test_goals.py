@@ -284,7 +284,7 @@ def test_with_all_laid_down_the_game_goes_on_unless_the_switch_says_otherwise(sw
     assert outcome(match.state) == lost
 
 
-@pytest.mark.rule("PO-MISSION-5")
+@pytest.mark.rule("PO-MISSION-5", "PO-ROUND-4")
 def test_with_everybody_safe_and_something_left_to_do_the_mission_is_lost() -> None:
     match = start(Goal("kill", needed=9), exits=["00.p"])
     assert play(match, "leave").outcome == goals.ALL_GONE

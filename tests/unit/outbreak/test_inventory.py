@@ -90,6 +90,13 @@ def test_with_webbing_a_tool_in_the_backpack_opens_doors() -> None:
     assert "open:00.ra-00.p" not in keys(alone(*packed))
 
 
+@pytest.mark.rule("PO-SKILL-webbing", "PO-INV-1")
+def test_only_with_webbing_a_weapon_in_the_backpack_strikes() -> None:
+    packed, horde = ("water", "scope", "kukri"), {"00.p": {"walker": 1}}
+    assert "melee:kukri:1" in keys(alone(*packed, skills=("webbing",), zombies=horde))
+    assert "melee:kukri:1" not in keys(alone(*packed, zombies=horde))
+
+
 # Sorting
 
 

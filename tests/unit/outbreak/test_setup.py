@@ -190,3 +190,16 @@ def test_a_mission_with_a_watch_tower_is_not_won_by_waiting_in_it() -> None:
         inside = {zone for zone, kind in enumerate(mission.board.kinds) if kind == "tower"}
         for goal in mission.goals:
             assert not goal.zones or set(goal.zones) - inside
+
+
+@pytest.mark.rule("PO-MISSION-6")
+def test_what_lies_face_down_is_shuffled_and_what_lies_open_is_not() -> None:
+    shuffled = [name for name in TWELVE if any(item.hidden for item in mission_file.load(name).objectives)]
+    assert shuffled
+    for name in shuffled:
+        tokens = mission_file.load(name).objectives
+        fronts = {dealt(seed, mission=name).fronts for seed in range(20)}
+        assert len(fronts) > 1, name
+        for dealt_so in fronts:
+            assert sorted(dealt_so) == sorted(item.colour for item in tokens), name
+            assert all(item.hidden or item.colour == front for item, front in zip(tokens, dealt_so, strict=True)), name

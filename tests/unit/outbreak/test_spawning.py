@@ -114,6 +114,11 @@ def test_when_the_stack_is_out_the_discards_are_shuffled_at_once() -> None:
     assert (s.horde_next, s.horde_gone) == (2, ())
     assert s.revealed == 3
     assert len(match.state.horde_gone) == 3
+    orders = set()
+    for _ in range(20):
+        s.horde, s.horde_next, s.horde_gone = (), 0, (7, 8, 9)
+        orders.add((draw(s), draw(s), draw(s)))
+    assert len(orders) > 1
 
 
 # --------------------------------------------------------------------------- extra activations

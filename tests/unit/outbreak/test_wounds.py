@@ -272,7 +272,7 @@ def test_the_wounds_that_a_dreadnought_ignores_may_be_given_to_others() -> None:
 # --------------------------------------------------------------------------- hit by a friend
 
 
-@pytest.mark.rule("PO-EX-32", "PO-RULING-57", "PO-FIGHT-5")
+@pytest.mark.rule("PO-EX-32", "PO-RULING-57", "PO-FIGHT-5", "PO-ZV-2")
 def test_a_hit_of_damage_2_kills_and_nobody_rises_from_it() -> None:
     match = hit("watts", 2, resurrection=True)
     assert match.state.status[0] == DEAD

@@ -44,7 +44,7 @@ def test_taunted_zombies_leave_other_survivors_alone_and_runners_come_twice() ->
     assert events(match, ZombiesAttacked) == []
 
 
-@pytest.mark.rule("PO-SKILL-taunt", "PO-ZP-2")
+@pytest.mark.rule("PO-SKILL-taunt", "PO-ZP-2", "PO-RULING-92")
 def test_taunted_zombies_in_the_same_zone_attack_the_taunter_alone() -> None:
     match = watts("00.w1", "taunt", mates={"kim": "00.w1"}, zombies={"00.w1": {"walker": 2}})
     s = play(match, "use:taunt:00.w1")
