@@ -52,22 +52,21 @@ def deal(s: GameState, zone: int, crowd: Crowd, figure: Figure = ANYBODY) -> Non
 
     Rules: PO-ZP-2, PO-ZP-3, PO-ZV-2, PO-EX-14, PO-EX-15, PO-SKILL-rotten, PO-SKILL-taunt.
     """
+    takers = targets(s, zone, figure)
+    if not takers or not any(crowd):
+        if s.events is not None and any(crowd):
+            s.tell(Wasted(zone, sum(crowd)))
+        return
+    if len(takers) > 1 and not are_lost(s, takers, crowd):
+        s.push(("share", zone, crowd, figure))
+        return
+    taker = takers[0]
     for species, number in enumerate(crowd):
         for left in range(number, 0, -1):
-            takers = targets(s, zone, figure)
-            rest = (*(0,) * species, left, *crowd[species + 1 :])
-            if not takers:
-                if s.events is not None:
-                    s.tell(Wasted(zone, sum(rest)))
-                return
-            if len(takers) > 1 and not are_lost(s, takers, rest):
-                s.push(("share", zone, rest, figure))
-                return
-            taker = takers[0]
             if ignores(s, taker, species):
                 continue
             options = losses(s, taker, ZOMBIES)
-            then = ("wounds", zone, put(rest, species, left - 1), figure)
+            then = ("wounds", zone, (*(0,) * species, left - 1, *crowd[species + 1 :]), figure)
             if len(options) > 1:
                 s.push(("wound", taker, ZOMBIES), then)
                 return
