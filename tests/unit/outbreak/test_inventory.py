@@ -9,6 +9,7 @@ import pytest
 from skullyard.engine import Match
 from skullyard.games.outbreak import content, inventory
 from skullyard.games.outbreak.events import Arranged, Discarded
+from skullyard.games.outbreak.experience import learn
 from skullyard.games.outbreak.state import EMPTY, SPENT, WOUND, GameState, card_of
 from unit.outbreak.scene import CARD, asked, events, keys, play, scene
 
@@ -81,6 +82,16 @@ def test_with_webbing_everything_counts_as_held_in_hand() -> None:
     assert inventory.in_hand(s, 0, CARD["nightstick"])
     assert len(inventory.hand_cards(s, 0)) == 5
     assert "arrange" not in keys(alone("water", "kukri", "pistol", "nightstick", "katana", skills=("webbing",)))
+
+
+@pytest.mark.rule("PO-SKILL-hoard", "PO-XP-3")
+def test_whoever_learns_to_hoard_has_the_place_at_once() -> None:
+    s = alone("kukri", "pistol", "katana", "water", "scope").state
+    assert not inventory.has_room(s, 0)
+    learn(s, 0, "hoard")
+    assert s.slots[0].count(EMPTY) == 1
+    inventory.add_card(s, 0, CARD["nails"])
+    assert len(inventory.cards(s, 0)) == 6
 
 
 @pytest.mark.rule("PO-SKILL-webbing", "PO-SKILL-hoard", "PO-ACT-4")
