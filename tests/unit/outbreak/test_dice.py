@@ -299,6 +299,15 @@ def test_the_sixes_of_a_trick_shot_bring_dice_for_their_own_zone() -> None:
     assert struck(match) == [(2, 1), (0, 1)]
 
 
+@pytest.mark.rule("PO-SKILL-trick_shot", "PO-EQUIP-4", "PO-SKILL-ambidextrous")
+def test_two_molotovs_of_a_trick_shot_burn_a_zone_each() -> None:
+    skills = ["trick_shot", "ambidextrous"]
+    match = armed("molotov", "molotov", zombies={THERE: {"walker": 3}, "00.w1": {"fatty": 2}}, skills=skills)
+    s = play(match, f"shoot:molotov:2:00.w1:{THERE}")
+    assert (crowd(match, "00.w1"), crowd(match, THERE)) == ({}, {})
+    assert (s.experience[0], s.slots[0][:2]) == (5, (-1, -1))
+
+
 # The odds
 
 

@@ -121,9 +121,10 @@ def attack(s: GameState, f: Figure, mode: str, card: int, number: int, zone: int
     zones = (zone,) if zone2 == NOWHERE else (zone, zone2)
     hits.begin(s, f, mode, zones)
     if weapon(card, ranged).kills_all:
-        if s.events is not None:
-            s.tell(Attacked(f, mode, item.id, number, zone, ()))
-        hits.burn(s, f, zone)
+        for place in zones:
+            if s.events is not None:
+                s.tell(Attacked(f, mode, item.id, number // len(zones), place, ()))
+            hits.burn(s, f, place)
         return
     each = number // len(zones)
     pools = [pool(s, f, card, ranged, each, place) for place in zones]
