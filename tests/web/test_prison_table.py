@@ -207,15 +207,19 @@ def test_a_zone_with_several_options_opens_a_menu_of_them(prison: Prison, invite
     guest.see_nothing_wrong()
 
 
-def test_a_click_on_the_board_never_attacks_unasked(prison: Prison, invite: Invite) -> None:
+@pytest.mark.parametrize("by", ["keyboard", "click"])
+def test_nothing_on_the_board_attacks_unasked(prison: Prison, invite: Invite, by: str) -> None:
     page = invite(reduced_motion="reduce").page
     open_table(page, prison.address, "M01", 1)
     attack = ':is([data-key^="melee:"], [data-key^="shoot:"])'
     play_rounds(prison, page, f".board {attack}")
     lit = page.locator(f".board {attack}").first
     key, before = lit.get_attribute("data-key"), page.evaluate(REVISION)
-    lit.focus()
-    page.keyboard.press("Enter")
+    if by == "keyboard":
+        lit.focus()
+        page.keyboard.press("Enter")
+    else:
+        lit.dispatch_event("click")
     item = page.locator("#menu [role=menuitem]")
     expect(item).to_have_attribute("value", key or "")
     # What it may come to is told before it is done.

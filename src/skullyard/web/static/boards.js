@@ -335,6 +335,13 @@ function closeMenu(back = false) {
   menuOwner = null;
 }
 
+/** Close a menu when something in it is not offered any more; what else has changed on the page does not matter to it. */
+function keepMenu() {
+  const items = [...(byId("menu")?.children ?? [])];
+  const offered = (key) => document.querySelector(`#options button[name="key"][value="${CSS.escape(key)}"]`);
+  if (!items.every((item) => offered(item.value))) closeMenu();
+}
+
 function steerMenu(event) {
   const items = [...(byId("menu")?.children ?? [])];
   const at = items.indexOf(event.target);
@@ -378,7 +385,7 @@ document.addEventListener("click", (event) => {
     send(byId("decide"), walk.dataset.send.split(" ").map((key) => ["key", key]), [walk]);
   }
   if (pinned && !event.target.closest("#look")) hideLook();
-  if (!event.target.closest("#menu, [data-keys]")) closeMenu();
+  if (!event.target.closest("#menu") && !menuOwner?.contains(event.target)) closeMenu();
 });
 document.addEventListener("keydown", (event) => {
   steerMenu(event);

@@ -343,8 +343,7 @@ function apply(update) {
   try {
     stopMotion();
     stopFilm();
-    hideLook();
-    closeMenu();
+    if (update.revision !== revision) hideLook();
     unlight();
     before = places();
   } catch (error) {
@@ -360,6 +359,7 @@ function apply(update) {
   mark = complete && (update.fresh || (mark && !patched)) ? update.mark : "";
   patched = false;
   try {
+    keepMenu();
     glide(before);
     follow();
   } catch (error) {
