@@ -23,12 +23,16 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from skullyard.engine.datalines import Place, find_lines
 
 Source = Path | Traversable
 Report = Callable[[Place, str, str], None]
+LARGEST: Final = 128 * 1024
+"""Bytes of a file. Much more than anyone writes by hand would be looked at for minutes."""
+DEEPEST: Final = 24
+"""How deep tables and lists may lie in one another."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -229,19 +233,9 @@ def load(source: Source, shape: Shape, faults: Faults) -> Document:
     A file that cannot be read or parsed gives a document without entries, so
     that the other files can still be checked.
     """
-    try:
-        text = source.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        line = source.read_bytes()[: error.start].count(b"\n") + 1
-        faults.add_fault(Fault(source.name, line, "not UTF-8", "save the file as UTF-8"))
-        return Document(source.name, "", {}, frozenset())
-    except OSError:
-        faults.add_fault(Fault(source.name, 1, "the file cannot be read", "put it back or check its rights"))
-        return Document(source.name, "", {}, frozenset())
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        faults.add_fault(_syntax_fault(source.name, text, str(error)))
+    text, data, fault = _parse(source)
+    if fault is not None:
+        faults.add_fault(fault)
         return Document(source.name, text, {}, frozenset())
     unsound: set[str] = set()
     found: list[tuple[Place, str, str]] = []
@@ -251,6 +245,39 @@ def load(source: Source, shape: Shape, faults: Faults) -> Document:
     for place, message, hint in found:
         faults.add(document, place, message, hint)
     return document
+
+
+def _parse(source: Source) -> tuple[str, dict[str, Any], Fault | None]:
+    """Return a file's text and data, and what is wrong with it as a whole."""
+    try:
+        with source.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError:
+        return "", {}, Fault(source.name, 1, "the file cannot be read", "put it back or check its rights")
+    if len(raw) > LARGEST:
+        return "", {}, Fault(source.name, 1, "the file is too large", f"{LARGEST >> 10} KiB at most")
+    try:
+        text = raw.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        return "", {}, Fault(source.name, line, "not UTF-8", "save the file as UTF-8")
+    deep = Fault(source.name, 1, "tables or lists lie too deep in one another", f"{DEEPEST} levels at most")
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return text, {}, _syntax_fault(source.name, text, str(error))
+    except RecursionError:
+        return text, {}, deep
+    return text, data, deep if _is_deep(data) else None
+
+
+def _is_deep(data: object) -> bool:
+    """Whether anything lies deeper than `DEEPEST`."""
+    level = [data]
+    for _ in range(DEEPEST):
+        inner = [item.values() if isinstance(item, dict) else item for item in level if isinstance(item, dict | list)]
+        level = [item for items in inner for item in items]
+    return bool(level)
 
 
 def _syntax_fault(file: str, text: str, error: str) -> Fault:

@@ -154,6 +154,26 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a = " + "[" * 50_000, "tables or lists lie too deep in one another"),
+        ("a = " + "[" * 30 + "]" * 30, "tables or lists lie too deep in one another"),
+        ("a" + ".a" * 30 + " = 1", "tables or lists lie too deep in one another"),
+        ("# " + "x" * 200_000, "the file is too large"),
+    ],
+)
+def test_a_file_that_nobody_writes_by_hand_is_one_fault(tmp_path: Path, text: str, message: str) -> None:
+    assert [(line, told) for line, told, _ in faults_of(tmp_path, text)] == [(1, message)]
+
+
+def test_the_mark_that_some_editors_put_before_a_text_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_bytes(b"\xef\xbb\xbf" + GOOD.encode())
+    faults = Faults()
+    assert len(load(tmp_path / "cards.toml", CARDS, faults).data) == 2
+    faults.raise_any()
+
+
 def test_the_error_reads_like_a_compiler_and_is_in_order() -> None:
     second, first = Fault("b.toml", 1, "bad", "mend it"), Fault("a.toml", 12, "worse", "mend that")
     assert str(DataError((second, first))) == "a.toml:12: worse (mend that)\nb.toml:1: bad (mend it)"
