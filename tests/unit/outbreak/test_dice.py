@@ -289,6 +289,8 @@ def test_a_trick_shot_aims_each_of_two_guns_at_a_zone_of_its_own() -> None:
     assert struck(match) == [(2, 1), (1, 1)]
     plain = armed("sub_mg", "sub_mg", here={"walker": 3}, there={"walker": 3})
     assert f"shoot:sub_mg:2:{HERE}:{THERE}" not in shots(plain)
+    single = armed("sub_mg", "pistol", here={"walker": 3}, there={"walker": 3}, skills=["trick_shot"])
+    assert {key.split(":")[2] for key in shots(single)} == {"1"}
 
 
 @pytest.mark.rule("PO-SKILL-trick_shot", "PO-SKILL-roll6_plus1_die_ranged")
