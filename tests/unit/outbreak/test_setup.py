@@ -61,6 +61,32 @@ def test_all_faults_of_a_set_up_are_told_at_once() -> None:
         assert piece in str(told.value)
 
 
+@pytest.mark.parametrize(
+    ("things", "says"),
+    [
+        ({"cards": 1}, "the cards of kim must be a list"),
+        ({"cards": "axe"}, "the cards of kim must be a list"),
+        ({"cards": [["katana"]]}, "no card"),
+        ({"skills": None}, "the skills of kim must be a list"),
+        ({"skills": [7]}, "no skill 7"),
+        ({"skills": ["lucky:katana"]}, "no skill 'lucky:katana'"),
+        ({"skills": ["plus1_damage_with"]}, "no skill 'plus1_damage_with'"),
+        ({"skills": ["plus1_damage_with:spoon"]}, "no skill 'plus1_damage_with:spoon'"),
+        ({"experience": "many"}, "the experience of kim must be"),
+        ({"experience": -1}, "the experience of kim must be"),
+        ({"experience": True}, "the experience of kim must be"),
+    ],
+)
+def test_what_survivors_bring_along_is_looked_at(things: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        read_setup({"kept": {"kim": things}})
+
+
+def test_names_of_survivors_are_texts() -> None:
+    with pytest.raises(ValueError, match="no survivor"):
+        read_setup({"survivors": [["kim"], {}, None, 4]})
+
+
 def test_what_is_kept_of_a_game_carries_its_mission() -> None:
     setup = {"mission": "M05", "seats": 2, "first": 0, "rules": {"panes": "wall"}}
     whole = PRISON_OUTBREAK.complete(setup)

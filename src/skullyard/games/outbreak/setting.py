@@ -25,6 +25,9 @@ DEFAULTS: Mapping[str, Any] = {
 """A set-up and what is meant where it says nothing; an empty mission is the first one."""
 
 MOST_SEATS = 6
+MOST_KEPT = 10_000
+"""Points, and names, that a survivor brings along at most."""
+WITH = "plus1_damage_with"
 
 
 def survivors_of(seats: int) -> tuple[int, int]:
@@ -119,7 +122,8 @@ def survivor_faults(names: Any, seats: int, few: int, many: int, known: Mapping[
     if not isinstance(names, (list, tuple)) or not few <= len(names) <= many:
         wanted = str(few) if few == many else f"{few} to {many}"
         return [f"survivors must be a list of {wanted} names for {seats} players"]
-    faults = [f"no survivor {name!r}; there are {', '.join(known)}" for name in names if name not in known]
+    strange = [name for name in names if not isinstance(name, str) or name not in known]
+    faults = [f"no survivor {name!r}; there are {', '.join(known)}" for name in strange]
     return faults + [f"{name!r} is there twice" for name in known if list(names).count(name) > 1]
 
 
@@ -165,15 +169,32 @@ def kept_faults(kept: Any, known: Mapping[str, Any]) -> list[str]:
     if not isinstance(kept, Mapping):
         return [f"kept must be survivors and what they bring along, not {kept!r}"]
     faults = []
-    skills = content.skills()
     for name, things in kept.items():
         if name not in known or not isinstance(things, Mapping):
             faults.append(f"kept: {name!r} is no survivor with things")
             continue
         faults += [f"kept: {name} has {key!r}" for key in things if key not in ("experience", "skills", "cards")]
-        faults += [f"kept: no card {card!r}" for card in things.get("cards", ()) if card not in content.EQUIPMENT]
-        faults += [f"kept: no skill {s!r}" for s in things.get("skills", ()) if s.partition(":")[0] not in skills]
+        points = things.get("experience", 0)
+        if not isinstance(points, int) or isinstance(points, bool) or not 0 <= points <= MOST_KEPT:
+            faults.append(f"kept: the experience of {name} must be 0 to {MOST_KEPT}, not {points!r}")
+        for key, what, is_one in (("cards", "card", is_card), ("skills", "skill", is_skill)):
+            items = things.get(key, ())
+            if not isinstance(items, (list, tuple)) or len(items) > MOST_KEPT:
+                faults.append(f"kept: the {key} of {name} must be a list of at most {MOST_KEPT} names")
+            else:
+                faults += [f"kept: no {what} {item!r}" for item in items if not is_one(item)]
     return faults
+
+
+def is_card(name: object) -> bool:
+    """Whether this is the id of an equipment card."""
+    return isinstance(name, str) and name in content.EQUIPMENT
+
+
+def is_skill(name: object) -> bool:
+    """Whether this is the id of a skill, with the equipment that it is for where it has one."""
+    skill, colon, card = name.partition(":") if isinstance(name, str) else ("", "", "")
+    return skill in content.skills() and (is_card(card) if skill == WITH else not colon)
 
 
 def read_setting(data: Mapping[str, Any]) -> Setting:
