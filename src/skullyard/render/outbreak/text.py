@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from skullyard.engine.wording import Say
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.board import Board
@@ -11,6 +13,7 @@ from skullyard.games.outbreak.names import codes, crowd_name, level_name, object
 from skullyard.games.outbreak.pieces import CELL_DOOR, GATE_SIDE, MAIN_DOOR
 from skullyard.games.outbreak.state import DEAD, DOWN, GONE, HANDS
 from skullyard.games.outbreak.view import PLAYERS, ZOMBIES, FigureView, View
+from skullyard.render.outbreak.alike import Alike, alike
 from skullyard.render.outbreak.cards import slot_words
 from skullyard.render.outbreak.contents import ZonePiece, zone_pieces, zone_words
 from skullyard.render.outbreak.ground import UNIT, areas
@@ -35,6 +38,12 @@ def _told(piece: ZonePiece) -> bool:
 
 def position_words(view: View, say: Say) -> str:
     """Tell the whole position, as it stands in the `desc` of the board: the zones where something is, and the doors."""
+    return _position_words(alike(view), say)
+
+
+@lru_cache(maxsize=32)
+def _position_words(table: Alike, say: Say) -> str:
+    view = table.view
     pieces = [piece for piece in zone_pieces(view, Lights(()), say) if _told(piece)]
     zones = ". ".join(zone_words(piece, say) for piece in pieces)
     doors = [barrier for barrier in view.board.barriers if barrier.kind in ("door", MAIN_DOOR, CELL_DOOR)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from skullyard.engine import Decision, Option
@@ -17,6 +18,7 @@ from skullyard.games.outbreak.state import HANDS, card_of
 from skullyard.games.outbreak.table import rebuild
 from skullyard.games.outbreak.view import FigureView, View
 from skullyard.render.emblems import icon, mark
+from skullyard.render.outbreak.alike import Alike, alike
 from skullyard.render.outbreak.cards import mode_numbers, signs
 from skullyard.render.outbreak.options import SIGNS, draw_option, draw_options, draw_refusal
 from skullyard.render.outbreak.pieces import Choice, Refusal
@@ -228,6 +230,12 @@ def _picture(choice: Choice, cards: Sequence[int], say: Say) -> Markup:
 
 def aims(view: View, say: Say) -> Markup:
     """Show the goals in one line, with how far they are."""
+    return _aims(alike(view), say)
+
+
+@lru_cache(maxsize=32)
+def _aims(shown: Alike, say: Say) -> Markup:
+    view = shown.view
     state = rebuild(view)
     items = [
         tag(

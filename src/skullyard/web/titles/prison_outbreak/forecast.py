@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from skullyard.engine.wording import Say
 from skullyard.games.outbreak import names
 from skullyard.games.outbreak.state import Crowd
@@ -9,6 +11,7 @@ from skullyard.games.outbreak.table import rebuild
 from skullyard.games.outbreak.view import View
 from skullyard.games.outbreak.ways import Course, Senses
 from skullyard.render.emblems import icon
+from skullyard.render.outbreak.alike import Alike, alike
 from skullyard.render.outbreak.tokens import CHIP, chip
 from skullyard.render.svg import EMPTY, Markup, tag, words
 
@@ -45,6 +48,12 @@ def course_words(view: View, course: Course, say: Say) -> str:
 
 def draw(view: View, say: Say) -> Markup:
     """List all groups, those that attack first."""
+    return _draw(alike(view), say)
+
+
+@lru_cache(maxsize=32)
+def _draw(shown: Alike, say: Say) -> Markup:
+    view = shown.view
     codes = names.codes(view.board)
     found = sorted(courses(view).items(), key=lambda one: (bool(one[1].nexts), one[1].why != "here", one[0]))
     items = []
