@@ -143,7 +143,7 @@ def test_a_position_says_what_it_names() -> None:
     assert (s.gate, s.ways & mission.board.gate_mask) == (3, mission.board.gate_turns[3])
     assert s.opened >> mission.board.building[zone["01.t1"]] & 1
     assert (s.takers, s.colours, s.switched) == ((-1, -1, 0), ("purple",), (0, 3, 0))
-    assert s.awake == (False, True, True)
+    assert s.awake == (False, *(spawn.awake for spawn in mission.spawns[1:]))
     assert s.deck[:2] == (CARD["rifle"], CARD["water"])
     assert s.deck_gone == (CARD["pistol"],)
     aaahh = content.equipment()[CARD["aaahh"]].count
