@@ -274,7 +274,7 @@ def test_a_distributor_sees_all_cards_first_and_deals_them_out() -> None:
         owners=[0, 1],
     )
     assert match.state.horde_next == 2
-    assert (asked(match).seat, asked(match).kind, asked(match).about) == (1, "zone", ("kim", "92"))
+    assert (asked(match).seat, asked(match).kind, asked(match).about) == (1, "zone", ("kim", "92", "94"))
     assert keys(match) == ["to:10.ra", "to:11.ra"]
     play(match, "to:11.ra")
     assert cards(match) == [(94, "10.ra", 0), (92, "11.ra", 0)]  # still in the order of the mission

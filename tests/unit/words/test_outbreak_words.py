@@ -252,6 +252,16 @@ def test_a_menu_tells_how_many_actions_are_left() -> None:
     assert title.prompt(match.view(0), asked(match), say).title == "Watts: 2 actions left"
 
 
+@pytest.mark.rule("PO-SKILL-distributor")
+def test_a_distributor_reads_what_all_the_cards_bring() -> None:
+    mission = make_mission(spawns=[("10.ra", "red", True), ("11.ra", "red", True)])
+    match = scene(
+        mission=mission, horde=[92, 94], skills={"watts": ["distributor"]}, agenda=[("spawn_step",)], confirm_end=True
+    )
+    question = title.prompt(match.view(0), asked(match), say)
+    assert question.detail == "It brings: a walker. Still to be dealt: 2 walkers."
+
+
 def label_of(match: Match[GameState], key: str) -> tuple[str, str]:
     decision = asked(match)
     option = next(option for option in decision.options if key_of(option) == key)

@@ -48,7 +48,8 @@ def deal(s: GameState, cards: tuple[int, ...], zones: tuple[int, ...], dealt: tu
         return
     dealer = dealers(s)[0]
     options = [s.setting.to[zone] for zone in zones]
-    about = (s.setting.survivors[dealer], str(content.zombie_cards()[cards[0]].number))
+    # All cards are on the table before the first one is dealt.
+    about = (s.setting.survivors[dealer], *(str(content.zombie_cards()[card].number) for card in cards))
     place = yield Decision(s.owner(dealer), "zone", "deal", options, about, "PO-SKILL-distributor")
     s.done()
     s.push(("spawn_deal", cards[1:], (*zones[:place], *zones[place + 1 :]), (*dealt, (zones[place], cards[0]))))

@@ -93,7 +93,8 @@ def _counted(view: View, decision: Decision, say: Say) -> dict[str, object]:
     if decision.prompt == "wound":
         return {"n": int(about[1])}
     if decision.prompt == "deal":
-        return {"number": about[1], "what": _card_row(view, int(about[1]), say)}
+        rows = [_card_row(view, int(number), say) for number in about[1:]]
+        return {"number": about[1], "what": rows[0], "rest": join(rows[1:] or [say("prison_outbreak.nothing")], say)}
     if decision.prompt == "reap":
         return {"n": 1}
     return {}
