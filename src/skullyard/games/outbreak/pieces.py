@@ -300,10 +300,10 @@ class Pieces:
 
     def _stands(self, plan: TowerPlan, stands_in: int, enter_from: int) -> bool:
         x0, y0, x1, y1 = plan.rect
-        cells = list(cells_of(plan.rect))
+        cells = set(cells_of(plan.rect))
         owners = {self.ground.owner.get(cell) for cell in cells}
         front = [self._beyond(edge, plan.gap) for edge in edges_of(self._gap(plan))] if x0 < x1 and y0 < y1 else []
-        left = any(zone == stands_in for cell, zone in self.ground.owner.items() if cell not in set(cells))
+        left = any(zone == stands_in for cell, zone in self.ground.owner.items() if cell not in cells)
         if plan.side == "A" and self.kind(stands_in) not in STREET_LIKE:
             self.faults.add(
                 plan.where, f"a watch tower in a {self.kind(stands_in)}", "towers stand outdoors or in alleys"

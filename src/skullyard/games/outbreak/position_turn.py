@@ -5,7 +5,8 @@ Rules: PO-ROUND-1, PO-ROUND-2, PO-ROUND-3.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from inspect import signature
 from typing import Any, Final
 
 from skullyard.engine import Decision, NoTarget, ScriptError
@@ -33,6 +34,7 @@ PHASES: Final[Mapping[str, tuple[Task, ...]]] = {
     ROUND: (("round",),),
 }
 """What remains to be done in each part of a round, the next thing last."""
+OF_A_TURN: Final = ("menu", "end_turn")
 LARGEST: Final = 10_000
 DEEPEST: Final = 6
 ACTIONS: Final = 3
@@ -58,6 +60,8 @@ def read(reader: Reader, value: object, s: GameState, equipment: Equipment) -> N
     s.actor = names.index(who) if who is not None else first_up(s) if acts else -1
     if acts and (s.actor < 0 or s.status[s.actor] != UP):
         reader.fault("turn.survivor", 'whoever has a turn must be up; name another one, or write phase = "players"')
+    elif s.actor < 0 and any(task[0] in OF_A_TURN for task in s.agenda):
+        reader.fault("turn.survivor", "the agenda is in the middle of a turn; write whose turn it is")
     read_means(reader, turn, s)
     usual = 1 << s.actor if s.actor >= 0 else 0
     acted = turn.get("acted")
@@ -122,7 +126,21 @@ def read_agenda(reader: Reader, value: object) -> tuple[Task, ...]:
             reader.fault(path, "write a list that begins with the name of a task")
         else:
             found.append(read_task(reader, item, path, 0))
+            task = {**STEPS, **FLOWS}[found[-1][0]]
+            if not _takes(task, len(found[-1])):
+                reader.fault(path, f"{found[-1][0]} does not go with so many things; copy it from a written position")
+    if found and found[0] != ("round",):
+        reader.fault("turn.agenda[0]", 'write ["round"] before all others: when all is done a round begins')
     return tuple(found)
+
+
+def _takes(task: Callable[..., Any], number: int) -> bool:
+    """Whether a task can be given the state and all that is written behind its name."""
+    try:
+        signature(task).bind(*range(number))
+    except TypeError:
+        return False
+    return True
 
 
 def read_task(reader: Reader, value: Any, path: str, depth: int) -> Any:
