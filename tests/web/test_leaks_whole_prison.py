@@ -121,5 +121,4 @@ def test_this_test_would_see_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(type(GAME), "view", leaky)
     with pytest.raises(AssertionError, match="watcher"):
-        for seed in range(12):
-            hold("M01", seed)
+        any(hold("M01", seed) < 0 for seed in range(12))
