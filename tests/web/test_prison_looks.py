@@ -105,6 +105,13 @@ def test_a_zone_lights_what_is_seen_from_it_and_says_its_noise() -> None:
     assert f"Noise {len(state.setting.survivors)}" in found.card
 
 
+def test_a_zone_says_what_lies_there() -> None:
+    snapshot = look_at(in_turn(table()))
+    told = {zone: looks.look(snapshot, f"zone:{zone}", "", say) for zone in ("00.ra", "00.w1", "00.e1")}
+    assert [found.card.count("<p>The purple objective</p>") for found in told.values() if found] == [1, 0, 0]
+    assert [found.card.count("<p>Spawn zone 1, red</p>") for found in told.values() if found] == [0, 1, 0]
+
+
 def test_a_zone_with_zombies_shows_where_they_would_go_now() -> None:
     live = in_turn(table())
     state = live.match.state
@@ -178,6 +185,17 @@ def test_the_end_of_a_turn_warns_only_while_actions_are_left() -> None:
     for _ in range(live.match.state.actions):
         live.choose(SEAT, "noise")
     assert "is-loss" not in drawn()
+
+
+def test_a_shot_at_friends_only_does_not_lie_where_shots_at_zombies_lie() -> None:
+    live = armed(friends=True)
+    snapshot = look_at(live)
+    keys = live.match.pending[SEAT].keys()
+    shots = [key for key in keys if key.startswith("shoot:")]
+    drawn = asked.options(snapshot, [asked.Choice(key, key) for key in keys], (), say)
+    places = {key: drawn.index(f'value="{key}"') for key in shots}
+    assert len(shots) == 2
+    assert places["shoot:pistol:1:00.p"] < drawn.index('value="noise"') < places["shoot:pistol:1:00.w2"]
 
 
 def test_refusals_say_what_one_would_try_and_nothing_that_is_offered() -> None:

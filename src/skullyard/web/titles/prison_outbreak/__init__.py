@@ -91,6 +91,7 @@ def names(view: View, parts: dict[str, Markup], say: Say) -> dict[str, Any]:
         "team": drawn.team(parts),
         "mission": view.mission,
         "legend": legend(say),
+        "first_round": view.round <= 1,
         "shape": "wide" if board.columns > board.rows else "square",
         "crowd": len(view.figures),
     }

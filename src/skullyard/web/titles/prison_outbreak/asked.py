@@ -107,18 +107,20 @@ def options(snapshot: Snapshot, choices: Sequence[Choice], refusals: tuple[Refus
     if decision is None:
         return EMPTY
     if decision.prompt in MENUS:
-        return _menu(choices, refusals, bool(snapshot.view.actions or any(snapshot.view.free)), say)
+        return _menu(snapshot.view, choices, refusals, say)
     if decision.kind == "card" or decision.prompt in ("trap", "keep"):
         return _cards(choices, refusals, say)
     return draw_options(tuple(choices), refusals, say)
 
 
-def _menu(choices: Sequence[Choice], refusals: Sequence[Refusal], left: bool, say: Say) -> Markup:
+def _menu(view: View, choices: Sequence[Choice], refusals: Sequence[Refusal], say: Say) -> Markup:
     """Draw a turn's options in groups; what can be clicked on the board is folded away; the end of the turn comes last."""
+    left = bool(view.actions or any(view.free))
     groups: dict[str, list[Choice]] = {room: [] for room in ROOMS}
     last: list[Choice] = []
-    for choice in choices:
-        groups[_ROOM_OF[choice.verb]].append(choice) if choice.verb in _ROOM_OF else last.append(choice)
+    for choice in sorted(choices, key=lambda choice: _meets_friends_only(view, choice)):
+        room = "more" if _meets_friends_only(view, choice) else _ROOM_OF.get(choice.verb)
+        last.append(choice) if room is None else groups[room].append(choice)
     drawn = [
         _group(room, [draw_option(choice, False, say) for choice in found], say)
         for room, found in groups.items()
@@ -129,6 +131,12 @@ def _menu(choices: Sequence[Choice], refusals: Sequence[Refusal], left: bool, sa
         drawn.append(_group("not", refused, say))
     drawn += [tag("ul", *(_last(choice, left, say) for choice in last), class_="opts og-end")] if last else []
     return tag("div", *drawn, class_="og-all", id="options", data_looks="")
+
+
+def _meets_friends_only(view: View, choice: Choice) -> bool:
+    """Whether an option fires at zones without a zombie: nothing that a hand should fall upon first."""
+    aimed = choice.words[3:] if choice.verb == "shoot" else []
+    return bool(aimed) and not any(any(view.zones[view.board.index[name]].crowd) for name in aimed)
 
 
 def _group(room: str, items: Sequence[Markup], say: Say) -> Markup:

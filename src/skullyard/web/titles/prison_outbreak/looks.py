@@ -16,6 +16,8 @@ from skullyard.games.outbreak.view import View
 from skullyard.games.outbreak.walks import Walk, walks
 from skullyard.games.outbreak.ways import course
 from skullyard.render.emblems import icon, mark
+from skullyard.render.outbreak.contents import token_words, zone_pieces
+from skullyard.render.outbreak.pieces import Lights
 from skullyard.render.outbreak.sheets import portrait
 from skullyard.render.outbreak.trails import draw_course, draw_trail, frame_targets
 from skullyard.render.svg import EMPTY, Markup, classes, join, tag, words
@@ -48,6 +50,7 @@ def _zone(snapshot: Snapshot, zone: int, say: Say) -> Look:
     shown = view.zones[zone]
     lines = [chips(shown.crowd)] if any(shown.crowd) else []
     lines += [words("p", there)] if (there := ", ".join(in_zone(view, zone, say))) else []
+    lines += [words("p", lies)] if (lies := _lying(view, zone, say)) else []
     lines.append(tag("p", icon("i-loud"), words("span", say("web.prison_outbreak.look.noise", noise=shown.noise))))
     seen = view.board.tables(view.ways).seen[zone]
     over = EMPTY
@@ -70,6 +73,13 @@ def _zone(snapshot: Snapshot, zone: int, say: Say) -> Look:
     lines.append(words("p", say("web.prison_outbreak.look.sees", n=len(seen)), class_="note-s"))
     card = tag("div", words("h3", names.zone_head(view, zone, say)), *lines, class_="lk")
     return Look(card, tuple(f"lit-{other}" for other in seen), over, keys)
+
+
+def _lying(view: View, zone: int, say: Say) -> str:
+    """Say what lies in a zone: objectives, switches, the exit, where zombies come from."""
+    piece = next(piece for piece in zone_pieces(view, Lights(()), say) if piece.zone == zone)
+    told = ", ".join(token_words(token, say) for token in piece.tokens)
+    return told[:1].upper() + told[1:]
 
 
 def _walk(snapshot: Snapshot, zone: int) -> tuple[Walk | None, int]:
