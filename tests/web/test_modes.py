@@ -54,7 +54,7 @@ def play_by_clicking(page: Page) -> Counter[str]:
 
 def finish(page: Page) -> None:
     """Go on to the points."""
-    page.get_by_role("link", name="See the points").click()
+    page.get_by_role("link", name="See how it ended").click()
     expect(page.locator("h1#vd")).to_be_visible()
 
 

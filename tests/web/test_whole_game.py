@@ -33,7 +33,7 @@ def test_two_people_and_two_bots_play_to_the_final_screen(house: House, invite: 
     assert play_on([ana.page, jo.page])
 
     for person in (ana, jo, watcher):
-        person.page.get_by_role("link", name="See the points").click()
+        person.page.get_by_role("link", name="See how it ended").click()
         expect(person.page.locator("h1#vd")).to_be_visible()
         assert person.page.url == f"{table}/end"
         person.see_nothing_wrong()

@@ -55,7 +55,7 @@ class Whole:
 
 
 def people_of(snapshot: Snapshot, say: Say) -> tuple[str, ...]:
-    """Say who plays each seat: "Ana", "bot, greedy", "you, to act"."""
+    """Say who plays each seat: "Ana", "bot, greedy", "Ben, to act"; the head of the page says it of the watcher's own seat."""
     return tuple(_person(snapshot, seat, say) for seat in range(len(snapshot.players)))
 
 
@@ -72,7 +72,7 @@ def _person(snapshot: Snapshot, seat: int, say: Say) -> str:
         told = say("web.who.you")  # a long name would push the own points off the board
     if snapshot.table.over:
         return told
-    if seat in snapshot.asked:
+    if seat in snapshot.asked and seat != snapshot.watcher:
         return say("web.who.asked", who=told)
     return told if player.connected or seat == snapshot.watcher else say("web.who.away", who=told)
 
