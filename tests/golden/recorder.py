@@ -55,7 +55,7 @@ EVENINGS: dict[str, dict[str, Any]] = {
     "prison_m04_4": evening("M04", 4, "amy", resurrection=True),
     "prison_m05_3": evening("M05", 3, "belle", resurrection=True, rules={"cell_bars": "shut", "panes": "wall"}),
     "prison_m07_1": evening("M07", 1, "adam", zombivors=["adam"], confirm_end=True),
-    "prison_m09_6": evening("M09", 6, "josh", resurrection=True),
+    "prison_m09_6": evening("M09", 6, "doug", resurrection=True),
     "prison_m12_5": evening("M12", 5, "watts", zombivors=["watts", "kim"]),
 }
 AGENTS = ("greedy", "random", "greedy", "random", "random", "greedy")

@@ -34,5 +34,12 @@ def test_a_recorded_game_plays_as_it_did(name: str) -> None:
 def test_the_games_are_of_every_kind() -> None:
     assert {setup.get("mode", "deathmatch") for setup in GAMES.values()} == {"deathmatch", "domination", "turrets"}
     assert any(setup["bot"] for setup in GAMES.values())
-    undone = [name for name in GAMES if "!undo:" in (FOLDER / f"{name}.replay.jsonl").read_text(encoding="utf-8")]
+    assert {setup["seats"] for setup in EVENINGS.values()} == set(range(1, 7))
+    assert any(setup.get("zombivors") for setup in EVENINGS.values())
+    assert any(setup.get("resurrection") for setup in EVENINGS.values())
+    undone = [
+        name
+        for name in (*GAMES, *EVENINGS)
+        if "!undo:" in (FOLDER / f"{name}.replay.jsonl").read_text(encoding="utf-8")
+    ]
     assert len(undone) >= 3
