@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from skullyard.commands.files import write_text
 from skullyard.commands.speech import Trouble, console, print_line, shown, speech
+from skullyard.commands.titles import tale
 from skullyard.engine import Decision, Refused, Seat, key_of, seen_by
 from skullyard.games import words
 from skullyard.render import package
@@ -46,7 +47,9 @@ class Talk:
     # ------------------------------------------------------------------ saying
 
     def greet(self) -> None:
-        """Tell who plays, and how to get help."""
+        """Tell what there is to read before the game, who plays, and how to get help."""
+        for part in tale(self.evening.match.game.name, self.view):
+            console().print(part + "\n")
         names = [
             self.say("cli.play.who", fighter=self.words.seat_name(self.view, seat, self.say), player=name)
             if name
@@ -140,6 +143,7 @@ class Talk:
             self.save(rest)
         elif command in ("?", "help", "h"):
             screen.print(self.say("cli.play.help", key=key_of(decision.options[0])))
+            screen.print(self.say(f"cli.play.letters.{self.evening.match.game.name}"))
         elif command:
             return self.choose(command, decision)
         return False

@@ -44,6 +44,12 @@ def make_setup(title: str, seats: int, said_by: str = "seats", **options: Any) -
     return setup
 
 
+def tale(title: str, view: Any) -> list[str]:
+    """Return what a game's players read before it begins, paragraph by paragraph."""
+    texts = _TALES[title](view) if title in _TALES else ()
+    return [part for text in texts for part in text.strip().split("\n\n")]
+
+
 def check_options(title: str, given: Iterable[str]) -> None:
     """See that options are those of a title.
 
@@ -153,6 +159,9 @@ _OPTIONS: Mapping[str, tuple[str, ...]] = {
 _SETUPS: Mapping[str, Callable[[int, Mapping[str, Any]], dict[str, Any]]] = {
     "adrenaline": _adrenaline,
     "prison_outbreak": _prison_outbreak,
+}
+_TALES: Mapping[str, Callable[[Any], tuple[str, ...]]] = {
+    "prison_outbreak": lambda view: (view.mission.title, view.mission.story, view.mission.briefing),
 }
 TOGETHER: Final = frozenset({"prison_outbreak"})
 """The titles in which all win or lose together."""

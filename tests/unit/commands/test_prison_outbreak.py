@@ -223,6 +223,12 @@ def test_a_recorded_game_is_stopped_and_drawn(run: Run, recorded: Path, tmp_path
     assert "A key for the gate; Round 1 of 2" in told
 
 
+def test_the_story_and_what_to_do_come_before_the_first_question_and_help_explains_the_letters(run: Run) -> None:
+    told = " ".join(play(run, "?\nq\n", "--mission", "M01", "--seats", 1).split())
+    assert told.index("Three weeks on the road") < told.index("take the key") < told.index("At the table")
+    assert told.index("At the table") < told.index("1R^ where zombies come from")
+
+
 # --------------------------------------------------------------------------------- rules
 
 
