@@ -28,11 +28,11 @@ from skullyard.service.api import Snapshot
 ROOMS: Final = {
     "fight": ("melee", "shoot", "reload"),
     "do": ("open", "take", "switch", "search", "enter", "exit", "change"),
-    "cards": ("arrange", "combine", "discard"),
-    "more": ("use", "noise", "leave"),
-    "trade": ("trade",),
     "drive": ("drive",),
     "move": ("move", "go"),
+    "trade": ("trade",),
+    "cards": ("arrange", "combine", "discard"),
+    "more": ("use", "noise", "leave"),
 }
 """The groups in which the options of a turn stand, and the verbs of each."""
 FOLDED: Final = frozenset(("move", "drive", "trade"))
