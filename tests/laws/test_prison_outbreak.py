@@ -35,7 +35,7 @@ def test_prison_outbreak_keeps_all_laws(mission: str) -> None:
 
 
 def test_what_lies_face_down_is_hidden() -> None:
-    check_game(PRISON_OUTBREAK, [setup("M02", 2)], [1], every=40, processes=False)
+    check_game(PRISON_OUTBREAK, [setup("M06", 2)], [1], every=40, processes=False)
 
 
 @pytest.mark.nightly

@@ -12,7 +12,7 @@ from skullyard.engine import put
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.game import PRISON_OUTBREAK
 from skullyard.games.outbreak.ways import Senses
-from skullyard.render.outbreak.pieces import Lights
+from skullyard.render.outbreak.pieces import Choice, Lights
 from skullyard.render.outbreak.zones import draw_zone, zone_pieces
 from skullyard.service.api import SeatPlan, Snapshot, TableInfo
 from skullyard.service.live import LiveTable
@@ -178,7 +178,7 @@ def test_the_end_of_a_turn_warns_only_while_actions_are_left() -> None:
 
     def drawn() -> str:
         snapshot = look_at(live)
-        choices = [asked.Choice(key, key) for key in live.match.pending[SEAT].keys()]  # noqa: SIM118
+        choices = [Choice(key, key) for key in live.match.pending[SEAT].keys()]  # noqa: SIM118
         return asked.options(snapshot, choices, (), say)
 
     assert "is-loss" in drawn()
@@ -192,7 +192,7 @@ def test_a_shot_at_friends_only_does_not_lie_where_shots_at_zombies_lie() -> Non
     snapshot = look_at(live)
     keys = live.match.pending[SEAT].keys()
     shots = [key for key in keys if key.startswith("shoot:")]
-    drawn = asked.options(snapshot, [asked.Choice(key, key) for key in keys], (), say)
+    drawn = asked.options(snapshot, [Choice(key, key) for key in keys], (), say)
     places = {key: drawn.index(f'value="{key}"') for key in shots}
     assert len(shots) == 2
     assert places["shoot:pistol:1:00.p"] < drawn.index('value="noise"') < places["shoot:pistol:1:00.w2"]
@@ -231,7 +231,8 @@ def test_the_last_picture_of_a_film_is_the_board_as_it_is(mission: str) -> None:
 
 
 def test_a_film_begins_with_the_board_before_the_zombies_acted() -> None:
-    live, before = in_turn(table("M05")), {}
+    live = in_turn(table("M05"))
+    before: dict[str, str] = {}
     for snapshot in rounds(live, 3, 160):
         film = films.film(snapshot, say)
         if film is not None:

@@ -186,6 +186,17 @@ def test_every_switch_is_explained_and_leads_to_its_rule(client: TestClient) -> 
     assert all(f'id="{rule}"' in rules for rule in found)
 
 
+@pytest.mark.rule("PO-PLACE-18")
+def test_the_tale_of_a_mission_says_which_switches_it_sets_itself(client: TestClient) -> None:
+    page = client.get("/?game=prison_outbreak").text
+    for name in mission_file.names():
+        tale = page[page.index(f'id="mi-{name}"') :]
+        tale = tale[: tale.index("</li>")]
+        own = {rule for rule, value in mission_file.load(name).rules.items() if value != RULES[rule][0]}
+        assert tale.count("A rule of this mission") == len(own)
+        assert ("A crowd at the wire: The wire tears." in tale) == ("crowded_fence" in own)
+
+
 def test_a_link_may_fill_in_the_form_and_one_that_is_wrong_does_no_harm(client: TestClient) -> None:
     page = client.get("/?game=prison_outbreak&mission=M07&players=3").text
     assert 'value="M07" checked' in page

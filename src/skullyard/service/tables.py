@@ -190,7 +190,9 @@ class Tables:
                     raise NotASeat("Another round is begun by a player; afterwards whoever looked on can follow.")
                 table = await self._take(bearer.table)
                 info, rules = table.info(), table.match.game
-                setup = rules.sequel(info.setup, table.match.view(None)) if isinstance(rules, HasSequels) else info.setup
+                setup = (
+                    rules.sequel(info.setup, table.match.view(None)) if isinstance(rules, HasSequels) else info.setup
+                )
                 opened = await self.open_table(info.game, setup, info.seats, info.name)
                 await self._store.link_rematch(bearer.table, opened.id)
                 following = (await self._store.load(bearer.table)).rematch or opened.id

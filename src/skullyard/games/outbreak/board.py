@@ -108,7 +108,7 @@ class Board:
         names: The zones' names, "00.w1": that of the first part of each; of tower tokens "t0", "t1".
         index: The zone by the name of any of its parts.
         kinds: street, crossing, yard, alley, gate, room, guard_room, cell, tower or extra_room.
-        street: Whether it counts as street.
+        street: Whether it counts as street, as alleys do for all that lies or comes there (PO-PLACE-6).
         buildings: The zones of each building: rooms joined by openings, each cell by itself.
         building: The building of a zone, -1 outside.
         tiles: The tiles a zone lies on, as indices of `places`.

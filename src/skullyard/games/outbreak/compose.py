@@ -100,6 +100,10 @@ class _Compiler:
         return neighbours(self.size, (*self.links, *opened, *ladders))
 
     def tables(self, ways: int) -> Tables:
+        """Return all tables for one state of the doors.
+
+        Rules: PO-MOVE-1, PO-LOS-1, PO-ZP-4, PO-PLACE-20.
+        """
         near_zombies = self.near(ways, towers=False)
         distance = distances(near_zombies)
         far = self._with_towers(ranges(self.sights, ways, self.base))

@@ -167,6 +167,10 @@ class _Joiner:
         self.parent: list[int] = []
 
     def join(self) -> Ground:
+        """Lay the tiles side by side and merge what goes on over their borders.
+
+        Rules: PO-SETUP-1, PO-PLACE-5, PO-PLACE-7.
+        """
         solids: list[tuple[Rect, str]] = []
         wires: list[Rect] = []
         slits: list[Point] = []

@@ -212,7 +212,14 @@ def _mission(mission: Mission) -> dict[str, object]:
         "story": _paragraphs(mission.story),
         "briefing": _paragraphs(mission.briefing),
         "resurrection": mission.resurrection,
+        "rules": [_switch(name, value) for name, value in mission.rules.items() if value != RULES[name][0]],
     }
+
+
+def _switch(name: str, value: str) -> str:
+    """Tell how a mission sets a switch that is usually set otherwise."""
+    rule, set_to = say(f"web.prison_outbreak.rule.{name}"), say(f"web.prison_outbreak.rule.{name}.{value}")
+    return say("web.prison_outbreak.rule.here", rule=rule, value=set_to)
 
 
 def _paragraphs(text: str) -> list[str]:

@@ -138,7 +138,6 @@ def _worth(item: Equipment) -> float:
 
 
 EXTRAS: Final = {"scope": 0.15, "nails": 0.3, "gasoline": 0.5, "glass_bottles": 0.5, "rifle": 0.1}
-FOOD: Final = 0.05
 
 
 def holding(t: Table, figure: Figure, cards: tuple[int, ...]) -> float:
