@@ -18,6 +18,7 @@ from skullyard.render.outbreak import Choice, Refusal, Way, board_svg, draw_opti
 from skullyard.render.outbreak.end import verdict
 from skullyard.render.outbreak.ground import areas
 from skullyard.render.outbreak.pieces import Lights, beside, initials, plain
+from skullyard.render.outbreak.sheets import level_dots
 from skullyard.render.outbreak.zones import ZonePiece, draw_zone, zone_pieces
 from unit.render.outbreak_table import PEOPLE, choices_of, prison, yard
 
@@ -367,3 +368,9 @@ def test_the_end_tells_what_everybody_did(table: View, say: Catalogue) -> None:
         assert sentence in told
     assert "No zombie was killed." in slain_row(NOBODY, say)
     assert "2 walkers" in slain_row((2, *NOBODY[1:]), say)
+
+
+def test_the_end_shows_the_highest_danger_level_that_anybody_reached(table: View, say: Catalogue) -> None:
+    fallen = replace(table.figures[0], status=DEAD, level=2)
+    rest = tuple(replace(figure, level=0) for figure in table.figures[1:])
+    assert level_dots(2, say) in verdict(replace(table, level=0, figures=(fallen, *rest)), say)

@@ -87,7 +87,7 @@ def slain_row(slain: Crowd, say: Say) -> Markup:
 
 
 def verdict(view: View, say: Say) -> Markup:
-    """Show the round, the danger level and how many survivors came through."""
+    """Show the highest danger level that anybody reached, and how many survivors came through how many rounds."""
     through = sum(figure.status not in (DEAD, DOWN) for figure in view.figures)
     told = say("render.outbreak.end.through", n=through, of=len(view.figures), round=view.round, slain=sum(view.slain))
-    return tag("p", level_dots(view.level, say), escape(told), class_="vd")
+    return tag("p", level_dots(max(figure.level for figure in view.figures), say), escape(told), class_="vd")
