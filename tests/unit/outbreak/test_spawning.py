@@ -112,7 +112,7 @@ def test_when_the_stack_is_out_the_discards_are_shuffled_at_once() -> None:
     assert draw(s) == 5
     assert {draw(s), draw(s)} == {7, 8}
     assert s.horde_next == 2
-    assert not s.horde_gone
+    assert list(s.horde_gone) == []
     assert s.revealed == 3
     assert len(match.state.horde_gone) == 3
     orders = set()
