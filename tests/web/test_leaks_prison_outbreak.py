@@ -33,7 +33,7 @@ FIELDS = {
     "survivor-2-2": "joshua",
     "survivor-2-3": "grindlock",
 }
-SAME = 14
+SAME = 24
 """So many cards of each stack lie alike in both halls: more than are turned up here."""
 CHOICES = 30
 PEOPLE = ("first", "second", "watcher")

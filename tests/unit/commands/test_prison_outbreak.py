@@ -36,7 +36,8 @@ def written(folder: Path, *changes: tuple[str, str]) -> Path:
     """Write a mission of one's own: the first one, with changes."""
     data = files("skullyard.games.outbreak") / "data" / "missions" / "m01.toml"
     text = data.read_text(encoding="utf-8")
-    for old, new in (('id = "M01"', 'id = "MINE"'), ("round_limit = 16", "round_limit = 2"), *changes):
+    limit = f"round_limit = {mission_file.load('M01').round_limit}"
+    for old, new in (('id = "M01"', 'id = "MINE"'), (limit, "round_limit = 2"), *changes):
         assert old in text
         text = text.replace(old, new)
     file = folder / "mine.toml"
