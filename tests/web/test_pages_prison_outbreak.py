@@ -54,6 +54,13 @@ def test_pages_of_a_running_mission(client: TestClient, path: str) -> None:
     assert "A & <B>" in "".join(root.itertext())
 
 
+def test_the_settings_speak_of_nothing_that_belongs_to_another_game(client: TestClient) -> None:
+    page = client.get(post(client)).text
+    assert 'name="name"' in page
+    assert "auto_no" not in page
+    assert "Tagback" not in page
+
+
 def test_a_watcher_and_a_friend_have_pages_too(client: TestClient) -> None:
     table = post(client, **{"seat-2": "friend"})
     for link in links(client, table)[1:]:
