@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from skullyard.engine import put
-from skullyard.games.outbreak import content
+from skullyard.games.outbreak import content, mission_file
 from skullyard.games.outbreak.game import PRISON_OUTBREAK
 from skullyard.games.outbreak.ways import Senses
 from skullyard.render.outbreak.pieces import Choice, Lights
@@ -23,7 +23,7 @@ from skullyard.web.titles.prison_outbreak import asked, films, forecast, looks
 SEAT = 0
 
 
-def table(mission: str = "M01", seed: int = 5, **setup: Any) -> LiveTable:
+def table(mission: str | dict[str, Any] = "M01", seed: int = 5, **setup: Any) -> LiveTable:
     """A table in memory for one person."""
     chosen = {"mission": mission, "seats": 1, "first": 0, "confirm_end": True, **setup}
     info = TableInfo("looks", "Looks", "prison_outbreak", chosen, (SeatPlan("person", "", "Ana"),), 0.0, over=False)
@@ -93,6 +93,21 @@ def test_the_moves_of_a_far_zone_can_be_sent_together() -> None:
     figure = live.match.state.actor
     board = live.match.state.setting.mission.board
     assert board.names[live.match.state.where[figure]] == "00.e1"
+
+
+@pytest.mark.parametrize(
+    ("when", "sent"),
+    [({"enters": ["00.e2"]}, 2), ({"enters_tile": "00"}, 1), ({"all_in": ["00.e2"]}, 3), ({"round": 5}, 3)],
+    ids=["a zone", "a tile", "all of them", "no place"],
+)
+def test_a_walk_stops_where_a_rule_of_the_mission_waits(when: dict[str, Any], sent: int) -> None:
+    rule = {"when": when, "then": [{"place": {"zombies": "2 walkers", "zones": ["00.e1"]}}]}
+    live = in_turn(table(mission={**mission_file.load("M01").source, "triggers": [rule]}))
+    found = looks.look(look_at(live), "zone:00.e1", "", say)
+    assert found is not None
+    assert found.keys == ("move:00.p", "move:00.e2", "move:00.e1")[:sent]
+    live.take(SEAT, found.keys)
+    assert any(map(any, live.match.state.zombies)) == (sent < 3)
 
 
 def test_a_zone_lights_what_is_seen_from_it_and_says_its_noise() -> None:

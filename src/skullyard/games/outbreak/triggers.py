@@ -52,15 +52,29 @@ def notice(s: GameState, what: str, about: tuple[int, ...]) -> None:
         what: What has happened, a key of `MOMENTS`.
         about: Who and what was concerned, in the words of `missions.notice`.
     """
-    due: list[tuple[Any, ...]] = []
-    for index, trigger in enumerate(s.setting.mission.triggers):
-        fired = s.fired[index]
-        may = trigger.when in MOMENTS[what] and (trigger.again or not fired)
-        if may and _DUE[trigger.when](s, trigger, fired, about):
-            due.append(("mission", index, _doer(what, about), 0))
-            s.fired = put(s.fired, index, fired + 1)
+    due = _working(s, what, about)
+    for index in due:
+        s.fired = put(s.fired, index, s.fired[index] + 1)
     if due:
-        s.push(*due)
+        s.push(*(("mission", index, _doer(what, about), 0) for index in due))
+
+
+def is_awaited(s: GameState, figure: Figure, zone: int) -> bool:
+    """Whether a rule of the mission works as soon as a survivor enters a zone."""
+    there = s.copy()
+    there.where = put(s.where, figure, zone)
+    return bool(_working(there, "entered", (figure, zone)))
+
+
+def _working(s: GameState, what: str, about: tuple[int, ...]) -> list[int]:
+    """Return the triggers that work now that something has happened."""
+    return [
+        index
+        for index, (trigger, fired) in enumerate(zip(s.setting.mission.triggers, s.fired, strict=True))
+        if trigger.when in MOMENTS[what]
+        and (trigger.again or not fired)
+        and _DUE[trigger.when](s, trigger, fired, about)
+    ]
 
 
 MOMENTS: Mapping[str, tuple[str, ...]] = {

@@ -12,6 +12,7 @@ from skullyard.games.outbreak import content, names, preview
 from skullyard.games.outbreak.menu_labels import in_zone, order_words, percent
 from skullyard.games.outbreak.preview import Outlook, Rank
 from skullyard.games.outbreak.table import rebuild
+from skullyard.games.outbreak.triggers import is_awaited
 from skullyard.games.outbreak.view import View
 from skullyard.games.outbreak.walks import Walk, walks
 from skullyard.games.outbreak.ways import course
@@ -67,7 +68,7 @@ def _zone(snapshot: Snapshot, zone: int, say: Say) -> Look:
     if walk is not None:
         lines.append(_walk_words(view, walk, say))
         if walk.now:
-            keys = tuple(key_of(move) for move in walk.moves[: min(walk.now, MOST_MOVES)])
+            keys = tuple(key_of(move) for move in walk.moves[: _together(view, walk)])
             lines.append(_go(view, walk, keys, say))
         over = join(over, draw_trail(view.board, start, walk.zones, walk.now))
     lines.append(words("p", say("web.prison_outbreak.look.sees", n=len(seen)), class_="note-s"))
@@ -89,6 +90,13 @@ def _walk(snapshot: Snapshot, zone: int) -> tuple[Walk | None, int]:
     if asked is None or asked.prompt != "menu" or view.actor < 0:
         return None, -1
     return walks(rebuild(view), view.actor).get(zone), view.figures[view.actor].zone
+
+
+def _together(view: View, walk: Walk) -> int:
+    """Return how many moves are sent at once: until one of them sets off a rule of the mission."""
+    s = rebuild(view)
+    far = min(walk.now, MOST_MOVES)
+    return next((n for n, zone in enumerate(walk.zones[:far], 1) if is_awaited(s, view.actor, zone)), far)
 
 
 def _walk_words(view: View, walk: Walk, say: Say) -> Markup:
