@@ -252,6 +252,31 @@ def test_nobody_gives_away_the_only_weapon_for_nothing() -> None:
     assert packs.trade_gain(table, 0, 1, content.EQUIPMENT["chainsaw"], -1) > 0
 
 
+def test_a_stand_in_lets_nobody_take_its_only_weapon() -> None:
+    match = scene(
+        {"watts": "00.w2", "kim": "00.w2"},
+        owners=[0, 1],
+        cards={"watts": ["katana", "", "water"], "kim": ["kukri"]},
+    )
+    play(match, "trade:kim", "take:kukri")
+    assert match.asked == (1,)
+    assert chosen(match, seat=1) == "refuse"
+
+
+@pytest.mark.parametrize(
+    ("walkers", "friend", "thrown"),
+    [(6, False, True), (1, False, False), (6, True, False)],
+    ids=["a crowd", "a single walker", "a crowd around a friend"],
+)
+def test_a_molotov_is_kept_for_a_crowd_without_friends(walkers: int, friend: bool, thrown: bool) -> None:
+    match = scene(
+        {"watts": "00.w2", **({"kim": "00.w1"} if friend else {})},
+        zombies={"00.w1": {"walker": walkers}},
+        cards={"watts": ["molotov", "kukri"]},
+    )
+    assert (chosen(match) == "shoot:molotov:1:00.w1") == thrown
+
+
 def test_a_nailbat_is_made_as_soon_as_it_can_be() -> None:
     match = scene({"watts": "00.w2"}, cards={"watts": ["baseball_bat", "nails"]})
     assert chosen(match) == "combine:nailbat"
