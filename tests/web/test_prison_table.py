@@ -270,6 +270,10 @@ def test_the_zombies_phase_plays_by_itself_and_can_be_stepped_through_and_skippe
     # And once more, whenever one likes.
     page.get_by_role("button", name="again").click()
     expect(page.locator("#projector")).to_be_visible()
+    # How fast it runs is remembered.
+    page.locator("#film-speed").select_option("4")
+    page.reload()
+    expect(page.locator("#film-speed")).to_have_value("4")
     guest.see_nothing_wrong()
 
 
