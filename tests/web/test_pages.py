@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 import time
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import skullyard.web
-from skullyard.engine import Match
+from skullyard.engine.replay import play_replay, read_replay
 from skullyard.games import GAMES
 from skullyard.games.adrenaline import content
 from skullyard.locale import catalogue
@@ -170,10 +169,8 @@ def test_the_rules_page_has_every_rule(client: TestClient) -> None:
 def test_the_record_plays_to_the_same_end(client: TestClient, over: str) -> None:
     answer = client.get(f"{over}/record")
     assert "attachment" in answer.headers["content-disposition"]
-    head, *choices = [json.loads(line) for line in answer.text.splitlines()]
-    match = Match.start(GAMES[head["game"]], head["setup"], head["seed"])
-    for one in choices:
-        match.choose(one["seat"], one["key"])
+    replay = read_replay(answer.text)
+    match = play_replay(GAMES[replay.game], replay, by_seed=True)
     assert match.over
     totals = [str(points) for points in match.view(None).result.points]
     shown = re.findall(r'class="st-t">(\d+)<', client.get(f"{over}/end").text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator
 
@@ -10,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from starlette.testclient import TestClient
 
-from skullyard.engine import Match
+from skullyard.engine.replay import play_replay, read_replay
 from skullyard.games import GAMES
 from web.hall import choose, hall, keys, links, seated
 from web.house import House, Invite
@@ -75,14 +74,11 @@ def test_pages_of_a_mission_that_is_over(client: TestClient, over: str, path: st
 
 
 def test_the_record_of_a_mission_plays_again_to_the_same_end(client: TestClient, over: str) -> None:
-    head, *choices = map(json.loads, client.get(f"{over}/record").text.splitlines())
-    assert head["game"] == "prison_outbreak"
-    match = Match.start(GAMES[head["game"]], head["setup"], head["seed"])
-    for choice in choices:
-        match.choose(choice["seat"], choice["key"])
-    assert match.over
+    replay = read_replay(client.get(f"{over}/record").text)
+    assert replay.game == "prison_outbreak"
+    assert play_replay(GAMES[replay.game], replay, by_seed=True).over
     told = client.get(f"{over}/end").text
-    assert head["setup"]["mission"]["title"] in told
+    assert replay.setup["mission"]["title"] in told
 
 
 @pytest.mark.browser

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json as json_lines
+from asyncio import to_thread
+from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from starlette.requests import Request
@@ -10,6 +13,8 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from skullyard.engine import Reason
+from skullyard.engine.replay import Replay, ReplayError, replay_steps, write_replay
+from skullyard.games import GAMES
 from skullyard.service.api import NotASeat, NotOver, Snapshot, TableRecord
 from skullyard.service.dice import commit
 from skullyard.web.errors import Refusal
@@ -112,28 +117,33 @@ async def send_record(request: Request) -> Response:
     record = await tables_of(request).record(snapshot.table.id)
     name = _FILE.format(game=snapshot.table.game, table=snapshot.table.id)
     return Response(
-        record_lines(record),
+        await to_thread(record_lines, record),
         media_type="application/jsonl",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
 def record_lines(record: TableRecord) -> str:
-    """Write a record as a replay file."""
-    head = {
-        "skullyard": "record",
-        "game": record.table.game,
-        "rules_version": record.rules_version,
-        "data_hash": record.data_hash,
-        "setup": dict(record.table.setup),
-        "seed": record.dice.seed,
-        "salt": record.dice.salt,
-        "commitment": record.commitment,
-        "chance": list(record.chance),
-        "seats": [{"kind": plan.kind, "name": plan.name or plan.bot} for plan in record.table.seats],
-    }
-    lines = [head, *({"seat": r.seat, "key": r.key, "chance": list(r.chance)} for r in record.records)]
-    return "".join(json_lines.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    """Write a record as a replay file; its head also tells salt and fingerprint of the seed."""
+    info = record.table
+    replay = Replay(
+        info.game,
+        record.rules_version,
+        record.data_hash,
+        dict(info.setup),
+        tuple(plan.name or plan.bot for plan in info.seats),
+        records=record.records,
+        seed=record.dice.seed,
+        chance=record.chance,
+        over=True,
+    )
+    with suppress(ReplayError):  # of older rules: it can still be read
+        *_, (_, _, match) = replay_steps(GAMES[info.game], replay)
+        result = match.game.result(match.state)
+        replay = replace(replay, digest=match.state.digest(), points=result.points if result is not None else ())
+    head, _, rest = write_replay(replay).partition("\n")
+    proof = {"salt": record.dice.salt, "commitment": record.commitment}
+    return f"{json_lines.dumps(json_lines.loads(head) | proof, ensure_ascii=False)}\n{rest}"
 
 
 routes = [
