@@ -348,6 +348,11 @@ def test_the_round_is_one_of_as_many_boxes_as_the_limit_has(table: View, say: Ca
     assert 'class="nw">1<' in drawn
 
 
+def test_the_set_up_is_named_once(table: View, say: Catalogue) -> None:
+    drawn = fragments(replace(table, round=0, phase="set_up"), PEOPLE, (), say)["round"]
+    assert drawn.count("Set-up") == 1
+
+
 def test_spawn_zones_are_listed_in_their_order_with_what_wakes_them(table: View, say: Catalogue) -> None:
     drawn = fragments(table, PEOPLE, (), say)["spawns"]
     assert [">1R<" in drawn, ">2R<" in drawn, ">3P<" in drawn] == [True] * 3

@@ -74,7 +74,7 @@ def draw_round(piece: RoundPiece, say: Say) -> Markup:
     )
     return tag(
         "div",
-        words("b", told, class_="rd-n"),
+        words("b", told, class_="rd-n") if piece.round else EMPTY,
         tag("div", *boxes, class_="rd-t", aria_hidden="true"),
         tag("ol", *phases, class_="phase", aria_label=say("render.outbreak.phase")),
         class_="rd",
