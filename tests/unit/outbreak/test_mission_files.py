@@ -401,6 +401,15 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
         assert any(said in fault for fault in told), (said, told)
 
 
+def test_what_is_wrong_with_the_board_is_told_also_beside_a_part_of_the_wrong_shape(tmp_path: Path) -> None:
+    torn = 'torn_wire = [["00.w1", "00.q9"]]'
+    told = faults(tmp_path, torn + "\n[[triggers]]\nwhen = { rains = 3 }\nthen = []", start='["00.q8"]')
+    for said in ("rains", "no zone '00.q9'", "no zone '00.q8'"):
+        assert sum(said in fault for fault in told) == 1, (said, told)
+    told = faults(tmp_path, "[[triggers]]\nwhen = { rains = 3 }\nthen = []", layout='[["17P", "99P"]]')
+    assert any("no side '99P'" in fault for fault in told)
+
+
 # The page
 
 

@@ -51,6 +51,22 @@ def compose(plan: Plan, *, cell_bars: bool = True, panes: bool = True) -> Board:
     return _board(plan, ground, pieces, compiler)
 
 
+def find_faults(plan: Plan, faults: PlanFaults) -> Ground | None:
+    """Note what is wrong with a plan of which only parts are known: all but what can be entered in the end.
+
+    Returns:
+        The ground, or None where the tiles make none.
+
+    Rules: PO-SETUP-1.
+    """
+    ground = lay(plan, sides(), faults)
+    if ground is not None:
+        pieces = Pieces(ground, plan, faults)
+        for where, name in (*plan.start, *plan.closed):
+            pieces.zone(where, name)
+    return ground
+
+
 def _check_closed(plan: Plan, pieces: Pieces, compiler: _Compiler, faults: PlanFaults) -> None:
     """Compare what can never be entered with what the plan says of it.
 

@@ -11,12 +11,10 @@ from skullyard.engine.datafile import Document, Faults
 from skullyard.engine.datalines import Place
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.board import Board
-from skullyard.games.outbreak.compose import compose
-from skullyard.games.outbreak.layout import lay
-from skullyard.games.outbreak.mission_plan import read_layout, read_plan
+from skullyard.games.outbreak.compose import compose, find_faults
+from skullyard.games.outbreak.mission_plan import read_plan
 from skullyard.games.outbreak.pieces import CELL_DOOR
 from skullyard.games.outbreak.plan import Plan, PlanError, PlanFaults
-from skullyard.games.outbreak.tiles import sides
 
 NONE: Final = -1
 BOARD_KEYS: Final = frozenset(
@@ -61,18 +59,21 @@ class Names:
 
     def _lay_board(self, rules: Mapping[str, str], *, sound: bool) -> None:
         """Compose the board, or at least find out which zones there would be."""
+        plan, found = read_plan(self.data), PlanFaults()
         try:
             if sound:
-                bars, panes = rules["cell_bars"] == "open", rules["panes"] == "glass"
-                self.board = compose(read_plan(self.data), cell_bars=bars, panes=panes)
+                self.board = compose(plan, cell_bars=rules["cell_bars"] == "open", panes=rules["panes"] == "glass")
                 self.index = self.board.index
         except PlanError as error:
-            for fault in error.faults:
-                self.fault(fault.where, fault.message, fault.hint)
+            found.found = list(error.faults)
         if self.board is None:
-            ground = lay(Plan(read_layout(self.data)), sides(), PlanFaults())
+            # Without the towers nobody knows what their zones would be: then only the tiles are looked at.
+            known = Plan(plan.layout) if found.found or "towers" in self.unsound else plan
+            ground = find_faults(known, PlanFaults() if found.found else found)
             towers = {f"t{number}": NONE for number in range(len(self.items("towers")))}
             self.index = {**ground.index, **towers} if ground else {}
+        for fault in found.found:
+            self.fault(fault.where, fault.message, fault.hint)
 
     def zone(self, place: Place, name: str) -> int:
         """Return the zone with a name; if there is none it is a fault."""

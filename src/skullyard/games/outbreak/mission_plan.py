@@ -64,7 +64,7 @@ def read_plan(data: Mapping[str, Any]) -> Plan:
             )
             for index, tower in enumerate(data.get("towers", ()))
         ),
-        start=tuple((("start", index), zone) for index, zone in enumerate(data["start"])),
+        start=tuple((("start", index), zone) for index, zone in enumerate(data.get("start", ()))),
         closed=tuple((("closed_for_good", index), zone) for index, zone in enumerate(data.get("closed_for_good", ()))),
     )
 
