@@ -410,6 +410,15 @@ def test_what_is_wrong_with_the_board_is_told_also_beside_a_part_of_the_wrong_sh
     assert any("no side '99P'" in fault for fault in told)
 
 
+@each_mission
+def test_a_part_of_the_wrong_shape_is_the_only_fault_told(name: str) -> None:
+    source = mission_file.load(name).source
+    for key in source:
+        with pytest.raises(DataError) as told:
+            mission_file.load({**source, key: [{"zz": 1}]})
+        assert {fault for fault in str(told.value).splitlines() if key not in fault and "zz" not in fault} == set()
+
+
 # The page
 
 

@@ -126,7 +126,10 @@ class _Reader:
             if "switch" in item:
                 switch = self.names.one_of((*place, "switch"), "switch", item["switch"], self.names.switch_ids)
             zone = self.names.zone((*place, "zone"), item["zone"])
-            if switch != NONE and self.names.index.get(self.names.items("switches")[switch]["zone"]) != zone:
+            beside = (
+                self.names.index.get(self.names.items("switches")[switch]["zone"], NONE) if switch != NONE else zone
+            )
+            if beside != zone:
                 self.names.fault(place, "the objective does not lie beside its switch", "put both into the same zone")
             if item.get("face_down") and item.keys() & {"bearer", "card", "switch"}:
                 self.names.fault(place, "what lies face down is like all others", "leave out bearer, card and switch")
