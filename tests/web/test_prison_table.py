@@ -317,7 +317,7 @@ def test_the_table_is_played_without_a_script(prison: Prison, invite: Invite) ->
     page = invite(java_script_enabled=False).page
     open_table_without_script(page, prison.address)
     for _ in range(6):
-        page.locator("#options button[name=key]").first.click()
+        page.locator("#options button[name=key]:visible").first.click()
         expect(page.locator("#board")).to_be_visible()
     page.locator("label:has(#t-log)").click()
     expect(page.locator("#log")).to_be_visible()

@@ -179,7 +179,12 @@ def test_what_missions_let_survivors_keep_is_what_a_campaign_can_take_along() ->
 def test_a_mission_is_compiled_once_and_comes_back_from_its_data() -> None:
     mission = mission_file.load("M01")
     assert mission_file.load("M01") is mission
-    assert mission_file.load(dict(mission.source)) is mission
+    mission_file._from_text.cache_clear()  # as in a process that has played many missions
+    again = mission_file.load(dict(mission.source))
+    assert again is not mission
+    assert again == mission
+    assert hash(again) == hash(mission)
+    assert mission_file.with_rules(mission, {"panes": "wall"}) != mission
 
 
 def test_a_mission_that_does_not_exist_is_told_with_those_that_do() -> None:

@@ -89,7 +89,7 @@ class Car:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Mission:
-    """A mission, compiled: everything that stays the same for a whole game; one object for all who play it. Rules: PO-SETUP-1, PO-MISSION-1 to 7.
+    """A mission, compiled: everything that stays the same for a whole game; those of one file are equal. Rules: PO-SETUP-1, PO-MISSION-1 to 7.
 
     Attributes:
         id: Its name, ``"M01"``; of a file of one's own what the file says.
@@ -135,6 +135,16 @@ class Mission:
     zombies: tuple[tuple[int, int, int], ...]
     revealed: int
     source: Mapping[str, Any]
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same file played with the same switches; one without a file is like no other."""
+        if self is other or not isinstance(other, Mission):
+            return self is other
+        return bool(self.source) and self.source == other.source and self.rules == other.rules
+
+    def __hash__(self) -> int:
+        """Go by the name: quick, for what is looked up by mission."""
+        return hash(self.id)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Send a mission to another process as its file and its switches; it is compiled there once."""
