@@ -22,7 +22,7 @@ from skullyard.games.outbreak.horde_events import (
 from skullyard.games.outbreak.layout import FENCE
 from skullyard.games.outbreak.noise import is_noticed
 from skullyard.games.outbreak.state import NOBODY, Crowd, Figure, GameState, Species, Task
-from skullyard.games.outbreak.ways import Course, Senses
+from skullyard.games.outbreak.ways import Course, Senses, occupied
 
 Move = tuple[int, int, Crowd]
 """Where from, where to, and who."""
@@ -90,7 +90,7 @@ def _act(s: GameState, acting: tuple[Crowd, ...], figure: Figure) -> None:
     """Settle who attacks; all others owe a move. Rules: PO-ZP-1, PO-ZP-2, PO-EX-15, PO-EX-18, PO-PLACE-22."""
     attacks: list[Task] = []
     moving = list(acting)
-    for zone in sorted(Senses(s, figure).occupied):
+    for zone in occupied(s, figure):
         if any(acting[zone]):
             attacks.append(("horde_attack", zone, acting[zone], figure))
             moving[zone] = NOBODY
@@ -116,10 +116,8 @@ def march(s: GameState, figure: Figure) -> None:
     owing, s.owing = s.owing[-1], s.owing[:-1]
     senses = Senses(s, figure)
     moves: list[Move] = []  # made at a stroke: what others do, and see, does not depend on them
-    for zone, crowd in enumerate(owing):
-        if crowd is NOBODY or not any(crowd):
-            continue
-        course = senses.course(zone)
+    for zone in [zone for zone, crowd in enumerate(owing) if crowd is not NOBODY and any(crowd)]:
+        crowd, course = owing[zone], senses.course(zone)
         if not course.nexts:
             if s.events is not None:
                 s.tell(ZombiesStayed(zone, crowd, course.why))

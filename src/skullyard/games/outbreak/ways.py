@@ -49,8 +49,7 @@ class Senses:
         self._tables = s.tables
         noises_now = self._noises = noises(s)
         self._taunted = figure != ANYBODY
-        figures = range(len(s.where)) if figure == ANYBODY else (figure,)
-        found = {s.where[f] for f in figures if (s.status[f] == UP if self._taunted else is_noticed(s, f))}
+        found = sought(s, figure)
         # The noisiest first: whoever goes through them can stop after those of one noise.
         self.prey = tuple(sorted(found, key=lambda zone: (-noises_now[zone], zone)))
         self.occupied = frozenset(zone for zone in found if below[zone] == zone)
@@ -123,6 +122,22 @@ class Senses:
             return Course(why, tuple(near), noise, tuple(sorted(nexts)))
         nexts = {step for target in targets for step in tables.steps_open(zone, below[target])}
         return Course("doors" if nexts else "door", targets, noise, tuple(sorted(nexts)))
+
+
+def sought(s: GameState, figure: Figure = ANYBODY) -> set[int]:
+    """Return the zones of all survivors that zombies notice, towers too, or that of the one they come for (taunt).
+
+    Rules: PO-PLACE-24, PO-SKILL-rotten, PO-SKILL-taunt.
+    """
+    if figure != ANYBODY:
+        return {s.where[figure]} if s.status[figure] == UP else set()
+    return {zone for f, zone in enumerate(s.where) if is_noticed(s, f)}
+
+
+def occupied(s: GameState, figure: Figure = ANYBODY) -> list[int]:
+    """Return the zones where zombies can attack somebody now, in order. Rules: PO-PLACE-22."""
+    below = s.setting.mission.board.below
+    return sorted(zone for zone in sought(s, figure) if below[zone] == zone)
 
 
 def course(s: GameState, zone: int) -> Course:
