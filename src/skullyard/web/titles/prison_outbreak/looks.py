@@ -72,7 +72,7 @@ def _zone(snapshot: Snapshot, zone: int, say: Say) -> Look:
             lines.append(_go(view, walk, keys, say))
         over = join(over, draw_trail(view.board, start, walk.zones, walk.now))
     lines.append(words("p", say("web.prison_outbreak.look.sees", n=len(seen)), class_="note-s"))
-    card = tag("div", words("h3", names.zone_head(view, zone, say)), *lines, class_="lk")
+    card = tag("div", words("h2", names.zone_head(view, zone, say)), *lines, class_="lk")
     return Look(card, tuple(f"lit-{other}" for other in seen), over, keys)
 
 
@@ -136,7 +136,7 @@ def _attack(snapshot: Snapshot, key: str, say: Say) -> Look | None:
 def _outlook(view: View, found: Outlook, verb: str, say: Say) -> Markup:
     """Show what is rolled against a zone, and whom each hit would meet, with the chance that it comes to that."""
     code = names.codes(view.board)[found.zone]
-    head = words("h3", names.zone_head(view, found.zone, say))
+    head = words("h2", names.zone_head(view, found.zone, say))
     if not found.chances:
         dies = ", ".join(order_words(view, rank, say) for rank in found.ranks)
         return tag("div", head, words("p", say("web.prison_outbreak.look.all_die", who=dies)), class_="lk-z")
