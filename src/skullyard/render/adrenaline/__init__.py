@@ -20,7 +20,7 @@ from skullyard.render.adrenaline.floor import arena_thumbnail, floors, veil, vie
 from skullyard.render.adrenaline.hand import draw_hand, hand_piece
 from skullyard.render.adrenaline.options import draw_options
 from skullyard.render.adrenaline.picture import picture
-from skullyard.render.adrenaline.pieces import Choice, Lights, Refusal, Say
+from skullyard.render.adrenaline.pieces import Choice, Lights, Say
 from skullyard.render.adrenaline.squares import (
     direction_piece,
     draw_directions,
@@ -31,6 +31,7 @@ from skullyard.render.adrenaline.squares import (
 )
 from skullyard.render.adrenaline.text import arena_text, board_text, position_words
 from skullyard.render.adrenaline.track import draw_track, track_piece
+from skullyard.render.buttons import Refusal
 from skullyard.render.svg import Markup, tag, words
 
 __all__ = [

@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from skullyard.games.adrenaline import content
 from skullyard.render.adrenaline.boards import ammo_cell
-from skullyard.render.adrenaline.pieces import Choice, Refusal, Say, powerup
+from skullyard.render.adrenaline.pieces import Choice, Say, powerup
 from skullyard.render.adrenaline.squares import small_tile
+from skullyard.render.buttons import Refusal, option_item, refusal_item
 from skullyard.render.emblems import icon, mark
-from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
+from skullyard.render.svg import EMPTY, Markup, classes, tag
 
 _VERBS = {
     "run": "i-run",
@@ -65,51 +66,13 @@ def _drawn(key: str, about: str) -> Markup:
 @lru_cache(maxsize=4096)
 def draw_option(choice: Choice, about: str, many: bool, say: Say) -> Markup:
     """Show one option as a button; `about` is the weapon in question, `many` says that several may be ticked."""
-    oneway = EMPTY
-    if not choice.undoable:
-        told = say("render.option.final")
-        oneway = tag("span", icon("i-oneway"), words("span", told, class_="sr"), class_="ow", title=told)
-    place = join(Markup(" "), words("i", choice.place)) if choice.place else EMPTY
-    name = tag("b", escape(choice.name), place)
-    return tag(
-        "li",
-        tag(
-            "button",
-            _drawn(choice.key, about),
-            tag("span", name, words("small", choice.detail) if choice.detail else EMPTY, class_="op-t"),
-            oneway,
-            class_=classes("op", "is-chosen" if choice.chosen else None),
-            id=f"op-{choice.key}",
-            type="submit",
-            name="key",
-            value=choice.key,
-            data_key=choice.key,
-            aria_pressed=("true" if choice.chosen else "false") if many else None,
-        ),
-        class_=classes("op-li", "wide" if choice.key in _PASSING else None),
-    )
+    return option_item(choice, _drawn(choice.key, about), say, wide=choice.key in _PASSING, many=many)
 
 
 @lru_cache(maxsize=1024)
 def draw_refusal(refusal: Refusal, about: str, say: Say) -> Markup:
     """Show what can't be chosen, and why; it can be focused, since its reason is the answer to "why can't I?"."""
-    return tag(
-        "li",
-        tag(
-            "button",
-            _drawn(refusal.key, about),
-            tag("span", words("b", refusal.name), words("small", refusal.why), class_="op-t"),
-            tag("span", icon("i-why"), class_="why", title=say("render.option.why")),
-            class_="op is-off",
-            id=f"no-{refusal.key}",
-            type="button",
-            value=refusal.key,
-            aria_disabled="true",
-            data_why=refusal.key,
-            data_rule=refusal.rule or None,
-        ),
-        class_="op-li wide",
-    )
+    return refusal_item(refusal, _drawn(refusal.key, about), say)
 
 
 def draw_options(

@@ -19,7 +19,6 @@ __all__ = [
     "Choice",
     "Lights",
     "Outcome",
-    "Refusal",
     "Say",
     "Tokens",
     "cube_colours",
@@ -67,23 +66,6 @@ class Choice:
     def label(self) -> str:
         """What a reader hears."""
         return ", ".join(filter(None, (" ".join(filter(None, (self.name, self.place))), self.detail)))
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Something a person might expect to be able to choose, and why it can't be.
-
-    Attributes:
-        key: The key it would have.
-        name: Its name on a button.
-        why: The reason, in words.
-        rule: The id of the rule behind it, or empty.
-    """
-
-    key: str
-    name: str
-    why: str
-    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from skullyard.engine.wording import Say
 from skullyard.games.outbreak.view import View
+from skullyard.render.buttons import Refusal
 from skullyard.render.outbreak.cards import card_button, equipment_card
 from skullyard.render.outbreak.doors import door_pieces, draw_door, draw_gate, gate_piece
 from skullyard.render.outbreak.end import slain_row, tally
@@ -19,7 +20,7 @@ from skullyard.render.outbreak.ground import view_box
 from skullyard.render.outbreak.hordes import Way, draw_ways, marks
 from skullyard.render.outbreak.options import draw_options
 from skullyard.render.outbreak.picture import picture
-from skullyard.render.outbreak.pieces import Choice, Refusal, lights_of
+from skullyard.render.outbreak.pieces import Choice, lights_of
 from skullyard.render.outbreak.plan import mission_plan
 from skullyard.render.outbreak.rolls import draw_dice, draw_drawn
 from skullyard.render.outbreak.sheets import actions_left, draw_sheet, portrait, sheet_pieces, token

@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from skullyard.engine.wording import Say
 from skullyard.games.outbreak import content
+from skullyard.render.buttons import Refusal, option_item, refusal_item
 from skullyard.render.emblems import icon, mark
-from skullyard.render.outbreak.pieces import Choice, Refusal
+from skullyard.render.outbreak.pieces import Choice
 from skullyard.render.outbreak.sheets import portrait
-from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
+from skullyard.render.svg import EMPTY, Markup, classes, tag
 
 SIGNS = {
     "move": "i-move",
@@ -68,55 +69,13 @@ def drawn(key: str) -> Markup:
 @lru_cache(maxsize=8192)
 def draw_option(choice: Choice, many: bool, say: Say) -> Markup:
     """Show one option as a button; `many` says that several may be ticked."""
-    oneway = EMPTY
-    if not choice.undoable:
-        told = say("render.option.final")
-        oneway = tag("span", icon("i-oneway"), words("span", told, class_="sr"), class_="ow", title=told)
-    place = join(Markup(" "), words("i", choice.place)) if choice.place else EMPTY
-    return tag(
-        "li",
-        tag(
-            "button",
-            drawn(choice.key),
-            tag(
-                "span",
-                tag("b", escape(choice.name), place),
-                words("small", choice.detail) if choice.detail else EMPTY,
-                class_="op-t",
-            ),
-            oneway,
-            class_=classes("op", "is-chosen" if choice.chosen else None),
-            id=f"op-{choice.key}",
-            type="submit",
-            name="key",
-            value=choice.key,
-            data_key=choice.key,
-            aria_pressed=("true" if choice.chosen else "false") if many else None,
-        ),
-        class_=classes("op-li", "wide" if choice.verb in _PASSING else None),
-    )
+    return option_item(choice, drawn(choice.key), say, wide=choice.verb in _PASSING, many=many)
 
 
 @lru_cache(maxsize=1024)
 def draw_refusal(refusal: Refusal, say: Say) -> Markup:
     """Show what can't be chosen, and why; it can be focused, since its reason is the answer to "why can't I?"."""
-    return tag(
-        "li",
-        tag(
-            "button",
-            drawn(refusal.key),
-            tag("span", words("b", refusal.name), words("small", refusal.why), class_="op-t"),
-            tag("span", icon("i-why"), class_="why", title=say("render.option.why")),
-            class_="op is-off",
-            id=f"no-{refusal.key}",
-            type="button",
-            value=refusal.key,
-            aria_disabled="true",
-            data_why=refusal.key,
-            data_rule=refusal.rule or None,
-        ),
-        class_="op-li wide",
-    )
+    return refusal_item(refusal, drawn(refusal.key), say)
 
 
 def draw_options(choices: tuple[Choice, ...], refusals: tuple[Refusal, ...], say: Say, *, many: bool = False) -> Markup:

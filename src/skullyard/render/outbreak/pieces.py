@@ -17,7 +17,6 @@ __all__ = [
     "LEVELS",
     "Choice",
     "Lights",
-    "Refusal",
     "Say",
     "equipment",
     "initials",
@@ -64,16 +63,6 @@ class Choice:
     def label(self) -> str:
         """What a reader hears."""
         return ", ".join(filter(None, (" ".join(filter(None, (self.name, self.place))), self.detail)))
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Something a person might expect to be able to choose, and why it can't be."""
-
-    key: str
-    name: str
-    why: str
-    rule: str = ""
 
 
 _PLAIN = frozenset(("move", "go", "to", "keep"))

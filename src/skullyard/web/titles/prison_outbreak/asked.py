@@ -17,11 +17,12 @@ from skullyard.games.outbreak.pieces import Barrier
 from skullyard.games.outbreak.state import HANDS, card_of
 from skullyard.games.outbreak.table import rebuild
 from skullyard.games.outbreak.view import FigureView, View
+from skullyard.render.buttons import Refusal
 from skullyard.render.emblems import icon, mark
 from skullyard.render.outbreak.alike import Alike, alike
 from skullyard.render.outbreak.cards import mode_numbers, signs
 from skullyard.render.outbreak.options import SIGNS, draw_option, draw_options, draw_refusal
-from skullyard.render.outbreak.pieces import Choice, Refusal
+from skullyard.render.outbreak.pieces import Choice
 from skullyard.render.svg import EMPTY, Markup, classes, escape, tag, words
 from skullyard.service.api import Snapshot
 
