@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from clock import seconds, seconds_each, unit
+from ours import play_out
 
 from skullyard.engine import Match, Rng
 from skullyard.games.outbreak import mission_file
@@ -22,19 +23,6 @@ def new_match(mission: str, seed: int, tracked: bool = False) -> Match[Any]:
     """Return a match at its start, with nobody listening."""
     setup = {"mission": mission, "seats": 1 + seed % 6}
     return Match(PRISON_OUTBREAK, PRISON_OUTBREAK.new(setup, Rng(seed)), tracked=tracked)
-
-
-def play_out(match: Match[Any], seed: int) -> tuple[int, int]:
-    """Play a match at random to its end; return the answers, and how many of them were real choices."""
-    draw = random.Random(seed).random
-    answers = real = 0
-    while not match.over:
-        seat, decision = next(iter(match.pending.items()))
-        options = len(decision.options)
-        answers += 1
-        real += options > 1
-        match.play(seat, int(draw() * options))
-    return answers, real
 
 
 def playouts() -> dict[str, float]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from skullyard.commands.speech import shown, trouble
 from skullyard.commands.titles import check_agents
 from skullyard.engine import DICE, SETUP, Decision, Event, Game, Match, Rng, Seat
+from skullyard.engine.comforts import Completes
 from skullyard.engine.replay import record_replay, write_replay
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ class Evening:
 
 def start_evening(game: Game[Any], setup: Mapping[str, Any], names: list[str], seed: int) -> Evening:
     """Start a game; `names` has the bot of each seat, "" for the person's."""
+    setup = game.complete(setup) if isinstance(game, Completes) else setup  # what is kept is played by other releases
     return _evening(Match.start(game, setup, seed), setup, seed, names)
 
 

@@ -186,6 +186,13 @@ def test_a_saved_game_carries_its_mission_and_goes_on_where_it_was_left(run: Run
     assert later.read_bytes() == straight.read_bytes()
 
 
+def test_a_saved_game_of_a_shipped_mission_does_not_depend_on_the_next_release(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    play(run, "q\n", "--seats", 1, "--mission", "M01", "--save", file)
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    assert kept["setup"]["mission"]["title"] == "A key for the gate"
+
+
 # -------------------------------------------------------------------------------- replay
 
 

@@ -24,7 +24,7 @@ from skullyard.games.outbreak.content import (
     YELLOW,
     species,
 )
-from skullyard.games.outbreak.skills.talents import SKILLS
+from skullyard.games.outbreak.skills.talents import SKILLS, talents
 
 
 def card(card_id: str) -> content.Equipment:
@@ -446,18 +446,18 @@ def test_a_zombivor_stands_five_wounds_and_has_no_fourth_action_at_yellow() -> N
 
 
 def test_first_skills_that_give_equipment() -> None:
-    given = {survivor.id: survivor.starting for survivor in content.survivors() if survivor.starting}
-    assert given == {
-        "watts": (EQUIPMENT["baseball_bat"],),
-        "phil": (EQUIPMENT["pistol"],),
-        "tiff": (EQUIPMENT["sub_mg"],),
+    first = {survivor.id: talents(survivor.standard.blue).start for survivor in content.survivors()}
+    given = {survivor: cards for survivor, cards in first.items() if cards}
+    assert given == {"watts": ("baseball_bat",), "phil": ("pistol",), "tiff": ("sub_mg",)}
+
+
+def test_which_skills_give_equipment() -> None:
+    assert {skill: talent.start for skill, talent in SKILLS.items() if talent.start} == {
+        "starts_with_baseball_bat": ("baseball_bat",),
+        "starts_with_pistol": ("pistol",),
+        "starts_with_shotgun": ("shotgun",),
+        "starts_with_sub_mg": ("sub_mg",),
     }
-
-
-def test_the_cards_and_the_rules_agree_which_skills_give_equipment() -> None:
-    given = {skill.id: skill.starts_with for skill in content.skills().values() if skill.starts_with >= 0}
-    talents = {skill: EQUIPMENT[talent.start[0]] for skill, talent in SKILLS.items() if talent.start}
-    assert given == talents
 
 
 def test_92_skills() -> None:

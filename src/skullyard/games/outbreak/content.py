@@ -203,10 +203,7 @@ class Side:
 class Survivor:
     """A survivor with both sides.
 
-    Attributes:
-        starting: The equipment its first skills give it at set-up.
-
-    Rules: PO-COMP-1, PO-SETUP-7.
+    Rules: PO-COMP-1.
     """
 
     id: str
@@ -214,7 +211,6 @@ class Survivor:
     name: str
     nickname: str
     box: str
-    starting: tuple[int, ...]
     standard: Side
     zombivor: Side
 
@@ -358,7 +354,6 @@ def survivors() -> tuple[Survivor, ...]:
             name=entry["name"],
             nickname=entry.get("nickname", ""),
             box=entry["box"],
-            starting=_starting(entry["standard"]["blue"]),
             standard=_side(entry["standard"]),
             zombivor=_side(entry["zombivor"]),
         )
@@ -373,15 +368,6 @@ def survivor(survivor_id: str) -> Survivor:
 
 def _side(entry: Mapping[str, Any]) -> Side:
     return Side(entry["wounds_to_die"], *(tuple(entry[level]) for level in LEVEL_NAMES))
-
-
-def _starting(first_skills: list[str]) -> tuple[int, ...]:
-    """Return the equipment that a survivor's first skills give.
-
-    Rules: PO-SETUP-7.
-    """
-    given = [skills()[skill.partition(":")[0]].starts_with for skill in first_skills]
-    return tuple(card for card in given if card >= 0)
 
 
 def species(zombie_type: int, kind: int) -> int:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
+from skullyard.games.outbreak import content
+
 Pair = tuple[int, int]
 """One number for melee and one for ranged combat."""
 Six = tuple[int, int, int, int, int, int]
@@ -188,13 +190,14 @@ SKILLS: Mapping[str, Talents] = {
     "tactician": Talents(tactician=1),
     "distributor": Talents(distributor=1),
     "zombie_link": Talents(link=1),
-    "starts_with_baseball_bat": Talents(start=("baseball_bat",)),
-    "starts_with_pistol": Talents(start=("pistol",)),
-    "starts_with_shotgun": Talents(start=("shotgun",)),
-    "starts_with_sub_mg": Talents(start=("sub_mg",)),
     "can_start_yellow": Talents(start_level=1),
     "can_start_orange": Talents(start_level=2),
     "can_start_red": Talents(start_level=3),
+    **{
+        skill.id: Talents(start=(content.equipment()[skill.starts_with].id,))
+        for skill in content.skills().values()
+        if skill.starts_with >= 0
+    },
     **{
         name: Talents(verbs=(name,))
         for name in (
