@@ -6,6 +6,7 @@ from typing import Any
 
 from skullyard.games.outbreak import content
 from skullyard.testing import Scenario
+from unit.outbreak.boards import can_see
 
 TOWN: dict[str, Any] = {
     "layout": [["17P", "6P"], ["4P", "5P 180"]],
@@ -62,7 +63,7 @@ def happened(play: Scenario, kind: type[Any]) -> list[Any]:
 
 def sees(play: Scenario, a: str, b: str) -> bool:
     board = play.state.setting.mission.board
-    return bool(play.state.tables.can_see(board.zone(a), board.zone(b)))
+    return bool(can_see(play.state.tables, board.zone(a), board.zone(b)))
 
 
 def tokens(play: Scenario) -> dict[str, int]:

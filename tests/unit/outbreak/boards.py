@@ -13,6 +13,11 @@ from skullyard.games.outbreak.plan import CellDoorPlan, DoorPlan, GatePlan, Plan
 Layout = tuple[tuple[Spot | None, ...], ...]
 
 
+def can_see(tables: Tables, a: int, b: int) -> bool:
+    """Whether an actor in zone a sees zone b."""
+    return tables.sees[a] >> b & 1 == 1
+
+
 def rows(*lines: str) -> Layout:
     """Write a layout row by row: ``rows("17P 6P", "- 5P@180")``."""
     return tuple(tuple(None if word == "-" else spot(word) for word in line.split()) for line in lines)

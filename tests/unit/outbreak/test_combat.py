@@ -9,7 +9,7 @@ import pytest
 
 from skullyard.engine import Match
 from skullyard.games.outbreak.state import GameState
-from unit.outbreak.boards import own
+from unit.outbreak.boards import can_see, own
 from unit.outbreak.fights import BEYOND, FAR, HERE, THERE, armed, gained, noise, rolled, shots
 from unit.outbreak.scene import crowd, keys, make_mission, play, scene
 
@@ -95,7 +95,7 @@ def test_a_fence_stops_melee_and_moving_but_no_shots() -> None:
 @pytest.mark.rule("PO-PLACE-34", "PO-PLACE-35")
 def test_through_a_pane_nobody_is_shot() -> None:
     match = on_board("O3", at="12.h", cards=("kukri", "pistol"), zombies={"12.ra": {"walker": 1}})
-    assert match.state.tables.can_see(match.state.where[0], match.state.setting.mission.board.zone("12.ra"))
+    assert can_see(match.state.tables, match.state.where[0], match.state.setting.mission.board.zone("12.ra"))
     assert not shots(match)
 
 

@@ -30,6 +30,7 @@ from skullyard.games.outbreak.mission_schema import (
 from skullyard.games.outbreak.plan import COLOURS
 from skullyard.games.outbreak.tiles import sides
 from skullyard.games.outbreak.triggers import Effect, Trigger
+from unit.outbreak.boards import can_see
 
 PAGE = Path(__file__).parents[3] / "docs" / "adding_a_mission.md"
 NAMES = mission_file.names()
@@ -207,8 +208,8 @@ def test_a_table_may_play_a_mission_with_other_switches() -> None:
     walls = mission_file.with_rules(mission, {"panes": "wall"})
     assert walls.rules == {**mission.rules, "panes": "wall"}
     a, b = mission.board.zone("12.ra"), mission.board.zone("12.h")
-    assert mission.board.tables(0).can_see(a, b)
-    assert not walls.board.tables(0).can_see(a, b)
+    assert can_see(mission.board.tables(0), a, b)
+    assert not can_see(walls.board.tables(0), a, b)
     assert mission_file.with_rules(mission, {"panes": "wall"}) is walls
 
 

@@ -14,7 +14,7 @@ from skullyard.games.outbreak.layout import Ground, lay
 from skullyard.games.outbreak.pieces import Barrier, Pieces
 from skullyard.games.outbreak.plan import CellDoorPlan, DoorPlan, GatePlan, Plan, PlanFaults, Spot, TornPlan
 from skullyard.games.outbreak.tiles import sides
-from unit.outbreak.boards import OWN, own
+from unit.outbreak.boards import OWN, can_see, own
 
 BOARDS, BATCH = 500, 50
 COMPASS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -140,7 +140,7 @@ def check_tables(board: Board, tables: Tables) -> None:
             assert tables.range[a][b] == 1
             assert tables.distance[a][b] == tables.distance_open[a][b] == 1
         for b in tables.seen[a]:
-            assert tables.can_see(b, a)
+            assert can_see(tables, b, a)
             assert tables.range[a][b] == tables.range[b][a]
             assert board.street[a] or board.street[b] or tables.range[a][b] <= 1
         for b, far in enumerate(tables.distance[a]):

@@ -7,6 +7,7 @@ import pytest
 from skullyard.games.outbreak.events import DoorOpened, DoorShut, GateTurned, SwitchUsed
 from skullyard.games.outbreak.plan import TowerPlan
 from skullyard.games.outbreak.state import GameState
+from unit.outbreak.boards import can_see
 from unit.outbreak.prisons import CELLS, DOOR_A, before, hall, is_open, opens, prison, revealed, tokens
 from unit.outbreak.scene import crowd, events, figure, keys, make_mission, play, scene, zone
 
@@ -134,7 +135,7 @@ def test_a_shut_door_beside_a_pane_leaves_the_sight_through_the_glass() -> None:
     s = match.state
     guard, room = zone(match, "12.rb"), zone(match, "12.h")
     assert "12.rb-12.h" in opens(match)
-    assert s.tables.can_see(room, guard)
+    assert can_see(s.tables, room, guard)
     assert not s.tables.shoots[room] >> guard & 1
     s = play(match, "open:12.rb-12.h")
     assert s.tables.shoots[room] >> guard & 1

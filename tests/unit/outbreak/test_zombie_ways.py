@@ -13,7 +13,7 @@ from skullyard.games.outbreak.board import Board
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.state import DOWN, GameState
 from skullyard.games.outbreak.ways import Course, Senses
-from unit.outbreak.boards import board, own, rows
+from unit.outbreak.boards import board, can_see, own, rows
 from unit.outbreak.scene import figure, make_mission, scene
 
 # In the town of the scenes the street is a ring of ten zones; these are the opposite ones on it.
@@ -192,7 +192,7 @@ def test_what_could_not_be_reached_through_any_door_is_no_target() -> None:
     yard = board(rows("2P"), "00.y1 00.y2 00.y3 00.y4", start=((("start",), "00.s1"),))
     mission = on(yard, "00.s1")
     alone = scene({"watts": "00.y4"}, mission=mission)
-    assert alone.state.tables.can_see(yard.zone("00.s2"), yard.zone("00.y4"))
+    assert can_see(alone.state.tables, yard.zone("00.s2"), yard.zone("00.y4"))
     assert goes(alone, "00.s2") == ("away", set(), set())
     token = scene({"watts": "00.y4"}, tokens={"00.s1": 1}, mission=mission)
     assert goes(token, "00.s2") == ("noise", {"00.s1"}, {"00.s1"})

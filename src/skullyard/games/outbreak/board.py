@@ -68,13 +68,6 @@ class Tables:
     distance_open: Distances
     walks: Distances
 
-    def can_see(self, a: int, b: int) -> bool:
-        """Tell whether an actor in zone a sees zone b.
-
-        Rules: PO-LOS-5.
-        """
-        return self.sees[a] >> b & 1 == 1
-
     def steps(self, zone: int, target: int) -> Zones:
         """Return the next zones on all shortest open ways to a zone.
 
