@@ -109,14 +109,14 @@ def _state(piece: DoorPiece) -> str:
 # -------------------------------------------------------------------- leaves
 
 
-def _letter(colour: str, turn: int, y: float = 0, r: float = 9) -> Markup:
+def _letter(colour: str, turn: int, r: float = 9) -> Markup:
     if not LETTERS[colour]:
         return EMPTY
     return tag(
         "g",
         tag("circle", class_="o-tk", r=r),
         sign(LETTERS[colour], 0, r * 0.5, 13 if r > 8 else 11, "o-ti-t"),
-        transform=f"{at(0, y)} rotate({-turn})",
+        transform=f"{at(0, 0)} rotate({-turn})",
     )
 
 
@@ -200,9 +200,9 @@ def _fence(board: Board, barrier: Barrier, is_open: bool) -> Markup:
 # ------------------------------------------------------------------ fragments
 
 
-def _ring(half: float, deep: float = 15) -> Markup:
+def _ring(half: float) -> Markup:
     """Draw what says a door may be chosen, with room to be hit."""
-    box = {"x": -half - 8, "y": -deep, "width": 2 * half + 16, "height": 2 * deep, "rx": 9}
+    box = {"x": -half - 8, "y": -15, "width": 2 * half + 16, "height": 30, "rx": 9}
     return join(
         tag("rect", class_="o-hit", x=-half - 12, y=-24, width=2 * half + 24, height=48),
         tag("rect", class_="o-brk-c", **box),

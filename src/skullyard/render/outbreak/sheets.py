@@ -81,9 +81,9 @@ def sheet_pieces(view: View, people: tuple[str, ...], lights: Lights) -> list[Sh
 # ---------------------------------------------------------------------- head
 
 
-def portrait(survivor: str, class_: str = "mk") -> Markup:
+def portrait(survivor: str) -> Markup:
     """Show a survivor's face."""
-    return mark(f"v-{survivor}", f"{class_} o-s-{LOOKS[survivor].colour}")
+    return mark(f"v-{survivor}", f"mk o-s-{LOOKS[survivor].colour}")
 
 
 def token(survivor: str) -> Markup:

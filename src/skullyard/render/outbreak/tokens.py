@@ -10,7 +10,7 @@ from functools import lru_cache
 from skullyard.render.emblems import use
 from skullyard.render.emblems.survivors import LOOKS
 from skullyard.render.outbreak.pieces import LEVELS, species_kind, species_type
-from skullyard.render.svg import EMPTY, Markup, at, classes, join, number, path, tag, words
+from skullyard.render.svg import EMPTY, Markup, at, classes, join, path, tag, words
 
 CHIP = (50, 28)
 """How wide and high a group of zombies is."""
@@ -34,7 +34,7 @@ def sign(text: str, x: float, y: float, size: float, class_: str) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def chip(species: int, count: int, x: float, y: float, size: float = 1, ghost: bool = False) -> Markup:
+def chip(species: int, count: int, x: float, y: float, size: float = 1) -> Markup:
     """Draw a group of zombies: its kind by the figure, its type by edge and colour, and how many they are."""
     kind, type_ = species_kind(species), species_type(species)
     lift = -1 if type_ == "toxic" else 0
@@ -43,7 +43,7 @@ def chip(species: int, count: int, x: float, y: float, size: float = 1, ghost: b
         tag("g", path(_PLATES[type_], class_="o-chip"), class_="o-rim") if type_ == "berserker" else _plate(type_),
         use(f"z-{kind}", 6, 4 + lift, 20),
         sign(str(count), 36.5, 20.5 + lift, 19 if count < 10 else 17 if count < 100 else 13, "o-chip-t"),
-        class_=classes("chip", f"o-z-{type_}", "is-ghost" if ghost else None),
+        class_=f"chip o-z-{type_}",
         transform=at(x, y, size),
     )
 
@@ -145,12 +145,12 @@ def _drops(wounds: int) -> Markup:
 
 
 @lru_cache(maxsize=64)
-def objective(colour: str, size: float = 1, bearer: bool = False) -> Markup:
+def objective(colour: str, bearer: bool = False) -> Markup:
     """Draw an objective: a star with the letter of its colour; face down a question mark on black."""
     star = "M0-12.5l3.2 8.3 8.8.4-6.9 5.4 2.4 8.600L0 5.200l-7.5 5 2.4-8.600L-12-3.800l8.8-.4z"
     rim = "M-16-7l9-9H7l9 9V7l-9 9H-7l-9-9z"
     if not colour:
-        return tag("g", path(rim, class_="o-back"), sign("?", 0, 7, 22, "o-back-t"), transform=f"scale({number(size)})")
+        return tag("g", path(rim, class_="o-back"), sign("?", 0, 7, 22, "o-back-t"))
     return tag(
         "g",
         path(rim, class_="o-tk"),
@@ -158,7 +158,6 @@ def objective(colour: str, size: float = 1, bearer: bool = False) -> Markup:
         sign(LETTERS[colour], 0, 5, 13, "o-tk-t"),
         path("M-13 13h26", class_="o-ti-l") if bearer else EMPTY,
         class_=f"o-c-{colour}",
-        transform=f"scale({number(size)})" if size != 1 else None,
     )
 
 

@@ -45,16 +45,15 @@ class Peril:
             if awake:
                 self.spawns[spawn.zone] = self.spawns.get(spawn.zone, 0.0) + (1.0, 2.2, 3.0, 5.0)[level]
         self.again = AGAIN[level] * max(1, sum(t.view.awake))
-        self._helpers: dict[tuple[int, bool], list[tuple[arms.Blow, float]]] = {}
+        self._helpers: dict[int, list[tuple[arms.Blow, float]]] = {}
         self._known: dict[int, tuple[float, float]] = {}
 
-    def left(self, zone: int, attacks: int, coming: bool = True) -> float:
+    def left(self, zone: int, attacks: int) -> float:
         """Return how many zombies of a zone are left after so many attacks of the survivor and of its friends.
 
         Args:
             zone: Where.
             attacks: How often the survivor attacks there.
-            coming: Whether friends who are near and have not had their turn may come and help.
         """
         t = self.t
         crowd = t.crowds[zone]
@@ -66,17 +65,16 @@ class Peril:
         if mine is not None and attacks > 0:
             dice_, percent = float(mine.dice * attacks), mine.chance
             tough = arms.hard(whole, mine.damage)
-        for one, more in self.helpers(zone, coming):
+        for one, more in self.helpers(zone):
             percent = (percent * dice_ + one.chance * more) / (dice_ + more)
             dice_ += more
             tough = min(tough, arms.hard(whole, one.damage))
         soft, number = crowd - tough, round(dice_)
         return tough + (arms.remaining(soft, number, round(percent * 100)) if soft and number else float(soft))
 
-    def helpers(self, zone: int, coming: bool) -> list[tuple[arms.Blow, float]]:
+    def helpers(self, zone: int) -> list[tuple[arms.Blow, float]]:
         """Return how friends in a zone can strike before the zombies act, and how many dice they have for it."""
-        key = zone, coming
-        known = self._helpers.get(key)
+        known = self._helpers.get(zone)
         if known is not None:
             return known
         t = self.t
@@ -93,12 +91,12 @@ class Peril:
             if far:
                 number -= 1 + t.crowds[t.zone(mate)]
                 share = COMING
-                if not coming or number <= 0:
+                if number <= 0:
                     continue
             one = arms.fists(t, mate)
             if one is not None:
                 found.append((one, one.dice * number * share))
-        self._helpers[key] = found
+        self._helpers[zone] = found
         return found
 
     def prey(self, zone: int, attacks: int) -> float:
