@@ -8,15 +8,31 @@ Rules: PO-COMP-1, PO-COMP-2, PO-COMP-3, PO-COMP-4.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from types import MappingProxyType
 from typing import Any, Final
 
-from skullyard.games.outbreak import schema
+from skullyard.games.outbreak import master_schema, schema
+from skullyard.games.outbreak.master_cards import MASTER_CARD, MasterCard, master_cards
+from skullyard.games.outbreak.master_schema import master_sources
+from skullyard.games.outbreak.people import SURVIVOR, Side, SkillCard, Survivor, skills, survivor, survivors
 from skullyard.games.outbreak.schema import sources
+
+__all__ = [
+    "MASTER_CARD",
+    "SURVIVOR",
+    "MasterCard",
+    "Side",
+    "SkillCard",
+    "Survivor",
+    "master_cards",
+    "skills",
+    "survivor",
+    "survivors",
+]
 
 WALKER: Final = 0
 FATTY: Final = 1
@@ -38,6 +54,8 @@ RED: Final = 3
 LEVEL_NAMES: Final = schema.LEVELS
 
 Row = tuple[int, int] | None  # a species and how many; None = nothing
+NOTHING: Final[tuple[Row, ...]] = (None,) * len(LEVEL_NAMES)
+NOBODY: Final = (-1,) * len(LEVEL_NAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +105,15 @@ class Equipment:
         more_cards: So many more cards in a search of a building.
         boosts: Whose ranged attacks may be rolled again.
         trap: Cannot be kept: a walker comes, and the search ends.
+        gas_mask: Carried anywhere, it keeps out the spray of toxic zombies.
+        fuel: The card that each use discards; -1 = none.
+        target_noise: So many tokens of noise lie in the zone aimed at, instead of one at the thrower.
+        raises: Carried anywhere, each hit of these weapons does one damage more, however many there are.
+        steadies: Carried anywhere, each die of these weapons counts one more, however many there are.
 
-    Rules: PO-COMP-3, PO-EQUIP-1.
+    How many there are, and which are laid aside, is said for Prison Outbreak; `boxes.box` knows it of every box.
+
+    Rules: PO-COMP-3, PO-EQUIP-1, AP-69.
     """
 
     id: str
@@ -113,6 +138,12 @@ class Equipment:
     more_cards: int = 0
     food: bool = False
     trap: bool = False
+    gas_mask: bool = False
+    fuel: int = -1
+    target_noise: int = 0
+    raises: tuple[int, ...] = ()
+    steadies: tuple[int, ...] = ()
+    box: str = "PO"
 
     @property
     def weapon(self) -> bool:
@@ -122,7 +153,7 @@ class Equipment:
     @property
     def rule(self) -> str:
         """The id of the rule that tells what the card does."""
-        return f"PO-CARD-{self.id}"
+        return f"{self.box}-CARD-{self.id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +174,13 @@ class ZombieCard:
     """A zombie card.
 
     Attributes:
-        card: "spawn", "extra_activation" or "manhole".
+        number: As it is printed; 0 on a card of the Zombie Master.
+        card: "spawn", "extra_activation" or "manhole"; "master" is a card of the Zombie Master.
         rows: What comes, by danger level; all None on an extra activation.
         activates: The species that activate, by danger level; -1 = none.
+        master: The design of a card of the Zombie Master; -1 = none.
 
-    Rules: PO-COMP-4, PO-XP-4, PO-ZP-8, PO-ZP-9.
+    Rules: PO-COMP-4, PO-XP-4, PO-ZP-8, PO-ZP-9, AP-36, AP-69.
     """
 
     number: int
@@ -155,64 +188,14 @@ class ZombieCard:
     card: str
     rows: tuple[Row, ...]
     activates: tuple[int, ...]
+    master: int = -1
 
     @property
     def rule(self) -> str:
         """The id of the rule that tells what the card does."""
-        return f"PO-CARD-{self.number}"
-
-
-@dataclass(frozen=True, slots=True)
-class SkillCard:
-    """A skill as it is printed; what it does is registered under its id."""
-
-    id: str
-    index: int
-    name: str
-    kind: str
-    confidence: str
-    text: str
-    starts_with: int
-
-    @property
-    def rule(self) -> str:
-        """The id of the rule that tells what the skill does."""
-        return f"PO-SKILL-{self.id}"
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One side of a survivor's card: its skills by level, as ids, and the wounds that kill.
-
-    Rules: PO-XP-3, PO-ZV-1.
-    """
-
-    wounds_to_die: int
-    blue: tuple[str, ...]
-    yellow: tuple[str, ...]
-    orange: tuple[str, ...]
-    red: tuple[str, ...]
-
-    @property
-    def levels(self) -> tuple[tuple[str, ...], ...]:
-        """The skills by danger level."""
-        return self.blue, self.yellow, self.orange, self.red
-
-
-@dataclass(frozen=True, slots=True)
-class Survivor:
-    """A survivor with both sides.
-
-    Rules: PO-COMP-1.
-    """
-
-    id: str
-    index: int
-    name: str
-    nickname: str
-    box: str
-    standard: Side
-    zombivor: Side
+        if self.master >= 0:
+            return master_cards()[self.master].rule
+        return f"{'PO' if self.index < TOXIC_BEGINS else 'AP'}-CARD-{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,32 +208,47 @@ class RuleText:
     note: str
 
 
-_REFERRING: Final = ("modes", "boosts", "more_dice", "made_of", "keeps_cards")  # what is not taken over as it stands
+# What is not taken over as it stands; what differs between boxes stands in this title's file for Prison Outbreak only.
+_REFERRING: Final = (
+    "modes", "boosts", "more_dice", "made_of", "keeps_cards", "boosted_by", "fuel", "raises", "steadies",
+)  # fmt: skip
+_OF_A_BOX: Final = ("count", "aside", "starting", "special")
 
 
 @cache
 def equipment() -> tuple[Equipment, ...]:
-    """Return the kinds of equipment.
+    """Return the kinds of equipment: those of Prison Outbreak, then those that only Apocalypse has.
 
-    Rules: PO-COMP-3, PO-EQUIP-1.
+    Rules: PO-COMP-3, PO-EQUIP-1, AP-69.
     """
-    entries = sources().equipment
-    place = {card: index for index, card in enumerate(entries)}
-    return tuple(_equipment(card, entry, place) for card, entry in entries.items())
+    boosted = [(entry["boosted_by"], card) for card, entry in _NEW.items() if "boosted_by" in entry]
+    return tuple(
+        _equipment(card, entry, [gun for ammo, gun in boosted if ammo == card])
+        for card, entry in (*sources().equipment.items(), *_NEW.items())
+    )
 
 
-def _equipment(card: str, entry: Mapping[str, Any], place: Mapping[str, int]) -> Equipment:
-    beside = entry.get("more_dice", {})
-    plain = {key: value for key, value in entry.items() if key not in _REFERRING}
+def _equipment(card: str, entry: Mapping[str, Any], boosted: Iterable[str]) -> Equipment:
+    """Make a kind of equipment; the new guns that it boosts come after those that its own file names."""
+    beside, left_out = entry.get("more_dice", {}), (*_REFERRING, *(_OF_A_BOX if card in _NEW else ()))
+    plain = {key: value for key, value in entry.items() if key not in left_out}
     return Equipment(
         id=card,
-        index=place[card],
+        index=EQUIPMENT[card],
         modes=tuple(_mode(key, index, mode) for index, (key, mode) in enumerate(entry.get("modes", {}).items())),
-        boosts=tuple(place[other] for other in entry.get("boosts", ())),
-        beside=place[beside["beside"]] if beside else -1,
+        boosts=_places((*entry.get("boosts", ()), *boosted)),
+        beside=EQUIPMENT[beside["beside"]] if beside else -1,
         beside_dice=beside.get("dice", 0),
-        **plain,
+        fuel=EQUIPMENT[entry["fuel"]] if "fuel" in entry else -1,
+        raises=_places(entry.get("raises", ())),
+        steadies=_places(entry.get("steadies", ())),
+        box="AP" if card in _NEW else "PO",
+        **{"count": 0, **plain} if card in _NEW else plain,
     )
+
+
+def _places(cards: Iterable[str]) -> tuple[int, ...]:
+    return tuple(EQUIPMENT[card] for card in cards)
 
 
 def _mode(key: str, index: int, mode: Mapping[str, Any]) -> Mode:
@@ -276,7 +274,7 @@ def combos() -> tuple[Combo, ...]:
     """
     return tuple(
         Combo(a=EQUIPMENT[a], b=EQUIPMENT[b], makes=EQUIPMENT[card], keeps_cards=entry.get("keeps_cards", False))
-        for card, entry in sources().equipment.items()
+        for card, entry in (*sources().equipment.items(), *_NEW.items())
         if "made_of" in entry
         for a, b in [entry["made_of"]]
     )
@@ -293,24 +291,28 @@ def equipment_deck() -> tuple[int, ...]:
 
 @cache
 def zombie_cards() -> tuple[ZombieCard, ...]:
-    """Return the zombie cards in the order of their numbers.
+    """Return the zombie cards: Prison Outbreak's by number, then the toxic ones, then the Master's designs.
 
-    Rules: PO-COMP-4.
+    Rules: PO-COMP-4, AP-36, AP-69.
     """
-    cards = []
-    for index, (number, entry) in enumerate(sources().zombie_cards.items()):
-        rows = [_row(entry[level], TYPE_NAMES.index(entry["type"])) for level in LEVEL_NAMES]
-        extra = entry["card"] == "extra_activation"
-        cards.append(
-            ZombieCard(
-                number=int(number),
-                index=index,
-                card=entry["card"],
-                rows=tuple(None if extra else row for row in rows),
-                activates=tuple(row[0] if extra and row else -1 for row in rows),
-            )
-        )
-    return tuple(cards)
+    printed = (*sources().zombie_cards.items(), *master_sources().zombie_cards.items())
+    designs = range(len(MASTER_CARD))
+    return (
+        *(_zombie_card(index, number, entry) for index, (number, entry) in enumerate(printed)),
+        *(ZombieCard(0, MASTER_BEGINS + card, "master", NOTHING, NOBODY, card) for card in designs),
+    )
+
+
+def _zombie_card(index: int, number: str, entry: Mapping[str, Any]) -> ZombieCard:
+    rows = [_row(entry[level], TYPE_NAMES.index(entry["type"])) for level in LEVEL_NAMES]
+    extra = entry["card"] == "extra_activation"
+    return ZombieCard(
+        number=int(number),
+        index=index,
+        card=entry["card"],
+        rows=tuple(None if extra else row for row in rows),
+        activates=tuple(row[0] if extra and row else -1 for row in rows),
+    )
 
 
 def _row(text: str, zombie_type: int) -> Row:
@@ -320,54 +322,6 @@ def _row(text: str, zombie_type: int) -> Row:
     number, word = text.split()
     kind = next(i for i, name in enumerate(KIND_NAMES) if word in (name, schema.PLURALS[name]))
     return species(zombie_type, kind), int(number) if number != "all" else 0
-
-
-@cache
-def skills() -> Mapping[str, SkillCard]:
-    """Return the skills by id."""
-    return MappingProxyType(
-        {
-            key: SkillCard(
-                id=key,
-                index=index,
-                name=entry["name"],
-                kind=entry["kind"],
-                confidence=entry["confidence"],
-                text=entry["text"],
-                starts_with=EQUIPMENT[entry["starts_with"]] if "starts_with" in entry else -1,
-            )
-            for index, (key, entry) in enumerate(sources().skills.items())
-        }
-    )
-
-
-@cache
-def survivors() -> tuple[Survivor, ...]:
-    """Return the survivors, the six of the box first.
-
-    Rules: PO-COMP-1.
-    """
-    return tuple(
-        Survivor(
-            id=key,
-            index=index,
-            name=entry["name"],
-            nickname=entry.get("nickname", ""),
-            box=entry["box"],
-            standard=_side(entry["standard"]),
-            zombivor=_side(entry["zombivor"]),
-        )
-        for index, (key, entry) in enumerate(sources().survivors.items())
-    )
-
-
-def survivor(survivor_id: str) -> Survivor:
-    """Return a survivor by its id."""
-    return survivors()[SURVIVOR[survivor_id]]
-
-
-def _side(entry: Mapping[str, Any]) -> Side:
-    return Side(entry["wounds_to_die"], *(tuple(entry[level]) for level in LEVEL_NAMES))
 
 
 def species(zombie_type: int, kind: int) -> int:
@@ -406,15 +360,15 @@ def rule_texts() -> dict[str, RuleText]:
 
 
 @cache
-def data_hash() -> str:
-    """Return the fingerprint of the data a match is played with, tiles too.
+def data_hash(title: str = "prison_outbreak") -> str:
+    """Return the fingerprint of the data a match of a title is played with, tiles too.
 
     The words of the rules are not in it, so that they can be bettered without
     locking the games of earlier releases; nor are the missions, which all that
     is kept of a game carries along.
     """
     digest = sha256()
-    for source in schema.every_file():
+    for source in schema.every_file() if title == "prison_outbreak" else master_schema.every_file():
         if source.name != "rules.toml":
             digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()
@@ -432,7 +386,7 @@ ESCORT: Final = tuple(int(zombie["escort"]) for zombie in _ZOMBIES)
 SPECIES_NAMES: Final = tuple(
     name if zombie_type == "standard" else f"{zombie_type}_{name}" for zombie_type in TYPE_NAMES for name in KIND_NAMES
 )
-FIGURES: Final = tuple(int(zombie["figures"][name]) for name in TYPE_NAMES for zombie in _ZOMBIES)
+FIGURES: Final = tuple(int(zombie["figures"][name]) for name in TYPE_NAMES for zombie in _ZOMBIES)  # of Prison Outbreak
 
 # The order in which the hits of a shot are dealt, after the survivors: ranks of species, the shooter chooses within one.
 SHOOTING_ORDER: Final = tuple(
@@ -443,10 +397,12 @@ SHOOTING_ORDER: Final = tuple(
 
 LEVEL_BEGINS: Final = tuple(int(sources().levels[name]["begins"]) for name in LEVEL_NAMES)
 
-EQUIPMENT: Final[Mapping[str, int]] = MappingProxyType({card: index for index, card in enumerate(sources().equipment)})
+_NEW: Final = master_schema.new_equipment(master_sources().equipment, sources())
+EQUIPMENT: Final[Mapping[str, int]] = MappingProxyType(
+    {card: index for index, card in enumerate((*sources().equipment, *_NEW))}
+)
 ZOMBIE_CARD: Final[Mapping[int, int]] = MappingProxyType(
-    {int(number): index for index, number in enumerate(sources().zombie_cards)}
+    {int(number): index for index, number in enumerate((*sources().zombie_cards, *master_sources().zombie_cards))}
 )
-SURVIVOR: Final[Mapping[str, int]] = MappingProxyType(
-    {survivor: index for index, survivor in enumerate(sources().survivors)}
-)
+TOXIC_BEGINS: Final = len(sources().zombie_cards)
+MASTER_BEGINS: Final = len(ZOMBIE_CARD)

@@ -34,9 +34,9 @@ _ROW = Text(
     pattern=f"{NOTHING}|{_NUMBERED}|{_EVERY}",
     hint='write "nothing", "1 fatty", "3 walkers" or, to activate them, "all walkers"',
 )
-_NAME = Text(longest=48)
+NAME = Text(longest=48)
 _SKILL = Text(pattern="[a-z][a-z0-9_]*(:[a-z][a-z0-9_]*)?", hint="write a skill's id; with one equipment, id:equipment")
-_EQUIPMENT = Text(pattern="[a-z][a-z0-9_]*", hint="write an equipment's id")
+EQUIPMENT_ID = Text(pattern="[a-z][a-z0-9_]*", hint="write an equipment's id")
 _SIDE = Record(
     {
         "wounds_to_die": Whole(1, 5),
@@ -58,8 +58,8 @@ _MODE = Record(
     },
     optional=frozenset({"dice", "accuracy", "damage", "kills_all"}),
 )
-_EQUIPMENT_FIELDS: Mapping[str, Any] = {
-    "name": _NAME,
+EQUIPMENT_FIELDS: Mapping[str, Any] = {
+    "name": NAME,
     "count": Whole(0, 9),
     "modes": Entries(_MODE),
     "door": Text(words=("quiet", "noisy")),
@@ -68,21 +68,21 @@ _EQUIPMENT_FIELDS: Mapping[str, Any] = {
     "ammo": Text(words=("light", "heavy")),
     "aside": Flag(),
     "starting": Whole(1, 9),
-    "made_of": Several(_EQUIPMENT, 2, 2, distinct=True),
+    "made_of": Several(EQUIPMENT_ID, 2, 2, distinct=True),
     "keeps_cards": Flag(),
     "free_targets": Flag(),
     "used_up": Flag(),
     "hand_only": Flag(),
     "tough": Flag(),
     "prevents_wound": Flag(),
-    "more_dice": Record({"beside": _EQUIPMENT, "dice": Whole(1, 9)}),
+    "more_dice": Record({"beside": EQUIPMENT_ID, "dice": Whole(1, 9)}),
     "more_cards": Whole(1, 9),
-    "boosts": Several(_EQUIPMENT, 1, 99, distinct=True),
+    "boosts": Several(EQUIPMENT_ID, 1, 99, distinct=True),
     "food": Flag(),
     "trap": Flag(),
 }
 SHAPES: Mapping[str, Entries] = {
-    "equipment.toml": Entries(Record(_EQUIPMENT_FIELDS, optional=frozenset(_EQUIPMENT_FIELDS) - {"name", "count"})),
+    "equipment.toml": Entries(Record(EQUIPMENT_FIELDS, optional=frozenset(EQUIPMENT_FIELDS) - {"name", "count"})),
     "levels.toml": Entries(Record({"begins": Whole(0, 99)})),
     "rules.toml": Entries(
         Entries(
@@ -96,18 +96,18 @@ SHAPES: Mapping[str, Entries] = {
     "skills.toml": Entries(
         Record(
             {
-                "name": _NAME,
+                "name": NAME,
                 "kind": Text(words=("action", "combat", "defence", "free_action", "movement", "setup", "utility")),
                 "confidence": Text(words=("high", "medium", "low")),
                 "text": Text(longest=160),
-                "starts_with": _EQUIPMENT,
+                "starts_with": EQUIPMENT_ID,
             },
             optional=frozenset({"starts_with"}),
         )
     ),
     "survivors.toml": Entries(
         Record(
-            {"name": _NAME, "nickname": _NAME, "box": _NAME, "standard": _SIDE, "zombivor": _SIDE},
+            {"name": NAME, "nickname": NAME, "box": NAME, "standard": _SIDE, "zombivor": _SIDE},
             optional=frozenset({"nickname"}),
         )
     ),
@@ -154,16 +154,17 @@ def sources() -> Sources:
 
 def data_files() -> list[Source]:
     """Return the files of the box, in the order of their names."""
-    return [_folder() / name for name in sorted(SHAPES)]
+    return [folder() / name for name in sorted(SHAPES)]
 
 
 def every_file() -> list[Source]:
     """Return all data of this title but the missions, in the order of their names."""
-    return sorted((file for file in _folder().iterdir() if file.name.endswith(".toml")), key=str)
+    return sorted((file for file in folder().iterdir() if file.name.endswith(".toml")), key=str)
 
 
-def _folder() -> Any:
-    return files("skullyard.games.outbreak") / "data"
+def folder(*inner: str) -> Any:
+    """Return the folder of the data, or one in it."""
+    return files("skullyard.games.outbreak").joinpath("data", *inner)
 
 
 def read_sources(paths: Iterable[Source]) -> Sources:
@@ -180,8 +181,8 @@ def read_sources(paths: Iterable[Source]) -> Sources:
     _check_equipment(equipment, faults)
     _check_skills(skills, equipment, faults)
     _check_survivors(documents["survivors.toml"], skills, equipment, faults)
-    _check_zombie_cards(documents["zombie_cards.toml"], faults)
-    _check_keys(documents["zombies.toml"], KINDS, faults)
+    check_zombie_cards(documents["zombie_cards.toml"], ZOMBIE_CARDS, faults)
+    check_keys(documents["zombies.toml"], KINDS, faults)
     _check_levels(documents["levels.toml"], faults)
     _check_rules(documents["rules.toml"], [equipment, skills, documents["zombie_cards.toml"]], faults)
     faults.raise_any()
@@ -207,21 +208,26 @@ def _check_equipment(document: Document, faults: Faults) -> None:
         if total != EQUIPMENT_CARDS:
             faults.add(document, (), f"{total} equipment cards", f"there are {EQUIPMENT_CARDS}")
     for card, entry in entries.items():
-        _check_modes(document, card, entry.get("modes", {}), faults)
-        for place, other in _named(card, entry):
+        check_modes(document, card, entry.get("modes", {}), faults)
+        for place, other in named(card, entry):
             if other not in document.data:
                 faults.add(document, place, f"{card} names {other!r}", "there is no such equipment")
-        if entry.get("starting", 0) > entry["count"]:
-            message = f"{card} starts with {entry['starting']} of {entry['count']}"
-            faults.add(document, (card, "starting"), message, "there are not so many")
+        check_numbers(document, card, entry, faults)
         if not entry["count"] and not entry.get("keeps_cards", False):
             faults.add(document, (card, "count"), f"there is no {card}", "only what keeps its two cards has none")
         if entry.get("keeps_cards", False) and "made_of" not in entry:
             faults.add(document, (card, "keeps_cards"), f"{card} keeps cards of nothing", "say what it is made_of")
-    _check_distinct(document, faults, "name")
+    check_distinct(document, faults, "name")
 
 
-def _named(card: str, entry: Mapping[str, Any]) -> Iterator[tuple[Place, str]]:
+def check_numbers(document: Document, card: str, entry: Mapping[str, Any], faults: Faults) -> None:
+    """No more copies of a card are kept for the starting hands than there are. Rules: PO-SETUP-2."""
+    if entry.get("starting", 0) > entry["count"]:
+        message = f"{card} starts with {entry['starting']} of {entry['count']}"
+        faults.add(document, (card, "starting"), message, "there are not so many")
+
+
+def named(card: str, entry: Mapping[str, Any]) -> Iterator[tuple[Place, str]]:
     """Yield the other equipment that a card names, and where."""
     for key in ("made_of", "boosts"):
         for row, other in enumerate(entry.get(key, ())):
@@ -230,7 +236,7 @@ def _named(card: str, entry: Mapping[str, Any]) -> Iterator[tuple[Place, str]]:
         yield (card, "more_dice", "beside"), entry["more_dice"]["beside"]
 
 
-def _check_modes(document: Document, card: str, modes: Mapping[str, Any], faults: Faults) -> None:
+def check_modes(document: Document, card: str, modes: Mapping[str, Any], faults: Faults) -> None:
     """A melee weapon has range 0; every mode rolls dice or kills all.
 
     Rules: PO-EQUIP-2, PO-EQUIP-4.
@@ -256,7 +262,7 @@ def _check_skills(document: Document, equipment: Document, faults: Faults) -> No
         if equipment.data and "starts_with" in entry and entry["starts_with"] not in equipment.data:
             message = f"{skill} starts with {entry['starts_with']!r}"
             faults.add(document, (skill, "starts_with"), message, f"it is not in {equipment.file}")
-    _check_distinct(document, faults, "name")
+    check_distinct(document, faults, "name")
 
 
 def _check_survivors(document: Document, skills: Document, equipment: Document, faults: Faults) -> None:
@@ -273,7 +279,7 @@ def _check_survivors(document: Document, skills: Document, equipment: Document, 
                 for row, skill in enumerate(entry[side][level]):
                     for message, hint in _check_skill(skill, skills, equipment):
                         faults.add(document, (survivor, side, level, row), f"{survivor}: {message}", hint)
-    _check_distinct(document, faults, "name")
+    check_distinct(document, faults, "name")
 
 
 def _check_skill(skill: str, skills: Document, equipment: Document) -> Iterator[tuple[str, str]]:
@@ -286,13 +292,13 @@ def _check_skill(skill: str, skills: Document, equipment: Document) -> Iterator[
         yield f"no equipment {card!r}", f"it is not in {equipment.file}"
 
 
-def _check_zombie_cards(document: Document, faults: Faults) -> None:
-    """42 cards in a row of numbers; only extra activations activate.
+def check_zombie_cards(document: Document, wanted: int, faults: Faults) -> None:
+    """As many cards as are wanted; only extra activations activate.
 
     Rules: PO-COMP-4, PO-ZP-8.
     """
-    if document.data and len(document.data) != ZOMBIE_CARDS:
-        faults.add(document, (), f"{len(document.data)} zombie cards", f"there are {ZOMBIE_CARDS}")
+    if document.data and len(document.data) != wanted:
+        faults.add(document, (), f"{len(document.data)} zombie cards", f"there are {wanted}")
     for number, entry in document.sound():
         for level in LEVELS:
             row = entry[level]
@@ -306,7 +312,7 @@ def _check_levels(document: Document, faults: Faults) -> None:
 
     Rules: PO-XP-2.
     """
-    _check_keys(document, LEVELS, faults)
+    check_keys(document, LEVELS, faults)
     before = -1
     for level, entry in document.sound():
         if entry["begins"] <= before or (level == LEVELS[0] and entry["begins"]):
@@ -329,13 +335,13 @@ def _check_rules(document: Document, cards: list[Document], faults: Faults) -> N
         faults.add(document, ("rules", rule), f"{rule} is about no card and no skill", "correct the id")
 
 
-def _check_keys(document: Document, keys: tuple[str, ...], faults: Faults) -> None:
+def check_keys(document: Document, keys: tuple[str, ...], faults: Faults) -> None:
     """Report entries that are missing, too many or out of order."""
     if document.data and tuple(document.data) != keys:
         faults.add(document, (), f"the entries are {', '.join(document.data)}", f"write {', '.join(keys)}")
 
 
-def _check_distinct(document: Document, faults: Faults, key: str) -> None:
+def check_distinct(document: Document, faults: Faults, key: str) -> None:
     """Report every entry that repeats a value of an earlier one."""
     first: dict[str, str] = {}
     for entry_id, entry in document.sound():
