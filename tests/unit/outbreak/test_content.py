@@ -35,6 +35,11 @@ def zombie_card(number: int) -> content.ZombieCard:
     return content.zombie_cards()[content.ZOMBIE_CARD[number]]
 
 
+PRISON = content.equipment()[:33]
+DRAWN_HERE = content.zombie_cards()[: content.TOXIC_BEGINS]
+"""The cards of Prison Outbreak; those of Apocalypse come after them."""
+
+
 # Equipment
 
 # What is printed on the weapons: nearest and farthest zone, dice, least number that hits, damage, noise of the attack;
@@ -102,10 +107,10 @@ COUNTS = {
 
 @pytest.mark.rule("PO-COMP-3")
 def test_83_equipment_cards_of_32_kinds() -> None:
-    assert {kind.id: kind.count for kind in content.equipment()} == COUNTS
+    assert {kind.id: kind.count for kind in PRISON} == COUNTS
     assert sum(COUNTS.values()) == 83
-    assert [kind.index for kind in content.equipment()] == list(range(33))
-    assert [EQUIPMENT[kind.id] for kind in content.equipment()] == list(range(33))
+    assert [kind.index for kind in PRISON] == list(range(33))
+    assert [EQUIPMENT[kind.id] for kind in PRISON] == list(range(33))
 
 
 # The weapons of which nothing is to be said but these numbers.
@@ -114,7 +119,7 @@ PLAIN = "claw_hammer fire_axe pistol hatchet kukri meat_cleaver chainsaw concret
 
 @pytest.mark.rule("PO-EQUIP-1", "PO-EQUIP-2", *(f"PO-CARD-{weapon}" for weapon in PLAIN.split()))
 def test_every_weapon_has_its_printed_numbers() -> None:
-    found = [describe(kind, mode) for kind in content.equipment() for mode in kind.modes if not mode.kills_all]
+    found = [describe(kind, mode) for kind in PRISON for mode in kind.modes if not mode.kills_all]
     assert found == [tuple(line.split()) for line in PRINTED.strip().splitlines()]
 
 
@@ -144,7 +149,7 @@ def test_a_gunblade_is_a_blade_and_a_gun() -> None:
         ("blade", 0, False),
         ("gun", 1, True),
     ]
-    assert all(len(kind.modes) < 2 for kind in content.equipment() if kind.id != "gunblade")
+    assert all(len(kind.modes) < 2 for kind in PRISON if kind.id != "gunblade")
 
 
 def test_a_molotov_has_no_dice_and_is_used_up() -> None:
@@ -152,12 +157,12 @@ def test_a_molotov_has_no_dice_and_is_used_up() -> None:
     (throw,) = molotov.modes
     assert (throw.kills_all, throw.ranged, throw.noisy, throw.range_min, throw.range_max) == (True, True, True, 0, 1)
     assert (throw.dice, throw.accuracy, throw.damage) == (0, 0, 0)
-    assert [kind.id for kind in content.equipment() if kind.used_up] == ["molotov"]
-    assert not any(mode.kills_all for kind in content.equipment() if kind is not molotov for mode in kind.modes)
+    assert [kind.id for kind in PRISON if kind.used_up] == ["molotov"]
+    assert not any(mode.kills_all for kind in PRISON if kind is not molotov for mode in kind.modes)
 
 
 def test_what_is_no_weapon_has_no_modes() -> None:
-    assert {kind.id for kind in content.equipment() if not kind.weapon} == {
+    assert {kind.id for kind in PRISON if not kind.weapon} == {
         "riot_shield",
         "flashlight",
         "scope",
@@ -175,7 +180,7 @@ def test_what_is_no_weapon_has_no_modes() -> None:
 
 @pytest.mark.rule("PO-EQUIP-3")
 def test_three_things_are_made_of_two_cards() -> None:
-    name = [kind.id for kind in content.equipment()]
+    name = [kind.id for kind in PRISON]
     made = {name[combo.makes]: ({name[combo.a], name[combo.b]}, combo.keeps_cards) for combo in content.combos()}
     assert made == {
         "sniper_rifle": ({"rifle", "scope"}, True),
@@ -185,25 +190,25 @@ def test_three_things_are_made_of_two_cards() -> None:
 
 
 def test_only_a_sniper_rifle_chooses_its_targets_and_shoots_as_the_rifle_does() -> None:
-    assert [kind.id for kind in content.equipment() if kind.free_targets] == ["sniper_rifle"]
+    assert [kind.id for kind in PRISON if kind.free_targets] == ["sniper_rifle"]
     assert card("sniper_rifle").modes == card("rifle").modes
 
 
 def test_ammo_serves_the_guns_of_its_class() -> None:
     for boost, ammo in (("plenty_of_ammo_light", "light"), ("plenty_of_ammo_heavy", "heavy")):
-        guns = {kind.index for kind in content.equipment() if kind.ammo == ammo}
-        assert set(card(boost).boosts) == guns
-    assert sum(bool(kind.boosts) for kind in content.equipment()) == 2
+        guns = {kind.index for kind in PRISON if kind.ammo == ammo}
+        assert guns == {gun for gun in card(boost).boosts if gun < len(PRISON)}
+    assert sum(bool(kind.boosts) for kind in PRISON) == 2
 
 
 def test_a_katana_rolls_two_more_dice_beside_a_wakizachi() -> None:
     assert (card("katana").beside, card("katana").beside_dice) == (EQUIPMENT["wakizachi"], 2)
-    assert [kind.id for kind in content.equipment() if kind.beside >= 0] == ["katana"]
+    assert [kind.id for kind in PRISON if kind.beside >= 0] == ["katana"]
 
 
 def test_what_helps_only_in_a_hand() -> None:
     def having(sign: str) -> set[str]:
-        return {kind.id for kind in content.equipment() if getattr(kind, sign)}
+        return {kind.id for kind in PRISON if getattr(kind, sign)}
 
     assert having("hand_only") == {"riot_shield", "nightstick"}
     assert having("prevents_wound") == {"riot_shield", "nightstick"}
@@ -230,7 +235,7 @@ def test_71_cards_are_shuffled_and_the_others_kept_out() -> None:
 
 
 def test_six_starting_cards_for_six_survivors() -> None:
-    starting = {kind.id: kind.starting for kind in content.equipment() if kind.starting}
+    starting = {kind.id: kind.starting for kind in PRISON if kind.starting}
     assert starting == {"claw_hammer": 1, "fire_axe": 1, "pistol": 1, "nightstick": 3}
 
 
@@ -256,7 +261,7 @@ def test_78_figures() -> None:
 
 def test_no_toxic_figure_is_in_the_box() -> None:
     assert sum(content.FIGURES[species(TOXIC, kind)] for kind in range(content.KINDS)) == 0
-    assert not any(row and content.type_of(row[0]) == TOXIC for drawn in content.zombie_cards() for row in drawn.rows)
+    assert not any(row and content.type_of(row[0]) == TOXIC for drawn in DRAWN_HERE for row in drawn.rows)
 
 
 @pytest.mark.rule("PO-ZOMBIE-1")
@@ -293,7 +298,7 @@ def test_the_order_in_which_hits_are_dealt() -> None:
 
 @pytest.mark.rule("PO-COMP-4")
 def test_42_zombie_cards() -> None:
-    cards = content.zombie_cards()
+    cards = DRAWN_HERE
     assert [drawn.number for drawn in cards] == list(range(79, 121))
     assert [drawn.index for drawn in cards] == list(range(42))
     assert Counter(drawn.card for drawn in cards) == {"spawn": 36, "extra_activation": 4, "manhole": 2}
@@ -324,7 +329,7 @@ DRAWN = """
 @pytest.mark.rule(*(f"PO-CARD-{number}" for number in range(79, 115)))
 def test_what_zombie_cards_bring() -> None:
     printed = {int(card[0]): card[1:] for card in (line.split() for line in re.split(r"\n|   +", DRAWN.strip()))}
-    found = {drawn.number: drawn.rows for drawn in content.zombie_cards() if drawn.card != "extra_activation"}
+    found = {drawn.number: drawn.rows for drawn in DRAWN_HERE if drawn.card != "extra_activation"}
     assert found == {number: tuple(read(number, row) for row in rows) for number, rows in printed.items()}
     assert all(zombie_card(number).activates == (-1, -1, -1, -1) for number in printed)
 
@@ -343,7 +348,7 @@ def test_one_card_at_three_levels() -> None:
 
 
 def test_extra_activations_name_standard_zombies_from_yellow_on() -> None:
-    named = [drawn.activates for drawn in content.zombie_cards() if drawn.card == "extra_activation"]
+    named = [drawn.activates for drawn in DRAWN_HERE if drawn.card == "extra_activation"]
     assert named == [(-1, kind, kind, kind) for kind in (WALKER, WALKER, FATTY, RUNNER)]
     assert all(content.type_of(kind) == STANDARD for row in named for kind in row if kind >= 0)
 

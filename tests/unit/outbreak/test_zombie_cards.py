@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skullyard.games.outbreak import content
+from skullyard.games.outbreak.boxes import box
 from skullyard.games.outbreak.horde_events import Spawned, ZombieCard, ZombiesActivated
 from unit.outbreak.scene import events, make_mission, scene
 
@@ -99,4 +100,5 @@ def test_a_zombie_card_does_at_each_level_what_is_printed(number: int) -> None:
 
 @pytest.mark.rule("PO-COMP-4")
 def test_the_deck_is_these_42_cards() -> None:
-    assert [card.number for card in content.zombie_cards()] == list(PRINTED) == list(range(79, 121))
+    cards = content.zombie_cards()
+    assert [cards[card].number for card in box("prison_outbreak").zombie_cards] == list(PRINTED) == list(range(79, 121))
