@@ -61,7 +61,7 @@ def check(s: GameState, whole: Counter[int]) -> None:
         assert on_board + s.supply[species] == content.FIGURES[species]
         assert s.supply[species] >= 0
     assert all(number >= 0 for crowd in s.zombies for number in crowd)
-    assert sorted((*s.horde[s.horde_next :], *s.horde_gone)) == list(range(len(content.zombie_cards())))
+    assert sorted((*s.horde[s.horde_next :], *s.horde_gone)) == list(s.setting.box.zombie_cards)
     assert equipment(s) <= whole  # what a mission lays is in nobody's hands at first
     for figure, slots in enumerate(s.slots):
         side = s.setting.cards[figure].zombivor if s.is_reborn(figure) else s.setting.cards[figure].standard

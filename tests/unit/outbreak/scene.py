@@ -242,15 +242,14 @@ def slots_of(cards: Sequence[str | int], wounds: int, hoard: int) -> tuple[int, 
 def stack_cards(s: GameState, deck: Sequence[str] | None, horde: Sequence[int] | None) -> None:
     """Lay both stacks: the cards named first, all others after them in the order of the box."""
     first = [CARD[card] for card in deck or ()]
-    rest = list(content.equipment_deck())
+    rest = list(s.setting.box.deck)
     for card in first:
         if card in rest:
             rest.remove(card)
     s.deck = (*first, *rest)
     drawn = [content.ZOMBIE_CARD[number] for number in horde or ()]
-    s.horde = (*drawn, *(card for card in range(len(content.zombie_cards())) if card not in drawn))
-    s.aside = tuple((card.index, card.count) for card in content.equipment() if card.aside and card.id != "gunblade")
-    s.special = (CARD["gunblade"],) * 2
+    s.horde = (*drawn, *(card for card in s.setting.box.zombie_cards if card not in drawn))
+    s.aside, s.special = s.setting.box.aside, s.setting.box.special
 
 
 def play(match: Match[GameState], *keys: str) -> GameState:

@@ -69,7 +69,7 @@ def test_everything_has_a_default() -> None:
     assert dict(s.aside) == {CARD["nightstick"]: content.equipment()[CARD["nightstick"]].count} | {
         CARD[name]: content.equipment()[CARD[name]].count for name in ("nailbat", "molotov")
     }
-    assert s.horde == tuple(range(len(content.zombie_cards())))
+    assert s.horde == s.setting.box.zombie_cards
     assert s.awake == (False,)
 
 
