@@ -145,3 +145,38 @@ def test_the_fingerprint_of_apocalypse_follows_both_folders_but_not_the_rules_wo
         assert (fingerprint() == shipped) == (path.name == "rules.toml"), path.name
         path.write_bytes(before)
     content.data_hash.cache_clear()
+
+
+# The rules in words
+
+
+def rules_of(folder: Path, ids: list[str]) -> Path:
+    """Write a file of rules with these ids."""
+    path = folder / "rules.toml"
+    text = "".join(f'[rules."{rule}"]\ntitle = "One"\ntext = "Two."\n' for rule in ids)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def wanted_rules() -> list[str]:
+    cards = [kind.rule for kind in content.equipment() if kind.rule.startswith("AP-")]
+    return cards + [drawn.rule for drawn in content.zombie_cards() if drawn.rule.startswith("AP-")]
+
+
+def test_every_card_of_the_box_has_its_rule(tmp_path: Path) -> None:
+    ids = ["AP-01", "AP-EX-1", "AP-RULING-42", *wanted_rules()]
+    assert len(ids) == 3 + 14 + 12 + 30
+    read = master_schema.read_master_rules
+    assert list(read(rules_of(tmp_path, ids), master_schema.master_sources(), schema.sources())) == ids
+
+
+def test_rules_that_are_missing_or_about_nothing_are_told(tmp_path: Path) -> None:
+    ids = ["AP-1", "AP-CARD-spoon", *(rule for rule in wanted_rules() if rule not in ("AP-CARD-pan", "AP-CARD-MZ-B01"))]
+    with pytest.raises(DataError) as caught:
+        master_schema.read_master_rules(rules_of(tmp_path, ids), master_schema.master_sources(), schema.sources())
+    assert {(fault.message, fault.line) for fault in caught.value.faults} == {
+        ("'AP-1' is no id", 1),
+        ("AP-CARD-spoon is about no card and no skill", 4),
+        ("no rule AP-CARD-pan", 1),
+        ("no rule AP-CARD-MZ-B01", 1),
+    }

@@ -351,11 +351,13 @@ def level_of(experience: int) -> int:
 
 
 @cache
-def rule_texts() -> dict[str, RuleText]:
-    """Return every rule by its id."""
+def rule_texts(title: str = "") -> dict[str, RuleText]:
+    """Return every rule by its id, of one title or those of both."""
+    prison = () if title == "apocalypse" else sources().rules.items()
+    master = () if title == "prison_outbreak" else master_schema.master_rules().items()
     return {
         rule_id: RuleText(id=rule_id, title=entry["title"], text=entry["text"], note=entry.get("note", ""))
-        for rule_id, entry in sources().rules.items()
+        for rule_id, entry in (*prison, *master)
     }
 
 

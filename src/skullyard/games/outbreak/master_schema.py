@@ -68,6 +68,10 @@ SHAPES: Mapping[str, Entries] = {
     "zombie_cards.toml": schema.SHAPES["zombie_cards.toml"],
     "zombies.toml": Entries(Record(dict.fromkeys(TYPES, Whole(1, 99)))),
 }
+RULES: Final = schema.rules_shape(
+    "AP-([0-9]{2}|EX-[0-9]+|CARD-[A-Za-z0-9_-]+|RULING-[0-9]+)", "AP-01, AP-EX-1, AP-CARD-id or AP-RULING-1"
+)
+"""The shape of the rules, which are read only when somebody wants to read them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +125,28 @@ def read_master_sources(paths: Iterable[Source], prison: Sources) -> MasterSourc
         zombie_cards=documents["zombie_cards.toml"].data,
         zombies=documents["zombies.toml"].data,
     )
+
+
+@cache
+def master_rules() -> Mapping[str, Any]:
+    """Return the rules of Apocalypse in words, by id."""
+    path = schema.folder("apocalypse") / "rules.toml"
+    return read_master_rules(path, master_sources(), sources()) if path.is_file() else {}
+
+
+def read_master_rules(path: Source, master: MasterSources, prison: Sources) -> Mapping[str, Any]:
+    """Read and check the rules: every card that only Apocalypse has is among them.
+
+    Raises:
+        DataError: With every fault of the file.
+    """
+    faults = Faults()
+    document = load(path, RULES, faults)
+    cards = (*new_equipment(master.equipment, prison), *master.zombie_cards, *master.master_cards)
+    schema.check_card_rules(document, "AP-CARD-", {f"AP-CARD-{card}" for card in cards}, faults)
+    faults.raise_any()
+    rules: Mapping[str, Any] = document.data["rules"]
+    return rules
 
 
 def new_equipment(entries: Mapping[str, Any], prison: Sources) -> dict[str, Any]:

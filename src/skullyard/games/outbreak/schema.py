@@ -81,17 +81,20 @@ EQUIPMENT_FIELDS: Mapping[str, Any] = {
     "food": Flag(),
     "trap": Flag(),
 }
+
+
+def rules_shape(pattern: str, ids: str) -> Entries:
+    """Return the shape of a file of rules whose ids have this pattern, said in words."""
+    text = Record({"title": Text(longest=48), "text": Text(), "note": Text()}, optional=frozenset({"note"}))
+    first = ids.partition(",")[0]
+    return Entries(Entries(text, pattern, f"write {ids}"), "rules", f'write [rules."{first}"]')
+
+
 SHAPES: Mapping[str, Entries] = {
     "equipment.toml": Entries(Record(EQUIPMENT_FIELDS, optional=frozenset(EQUIPMENT_FIELDS) - {"name", "count"})),
     "levels.toml": Entries(Record({"begins": Whole(0, 99)})),
-    "rules.toml": Entries(
-        Entries(
-            Record({"title": Text(longest=48), "text": Text(), "note": Text()}, optional=frozenset({"note"})),
-            pattern="PO-([A-Z]+-[1-9][0-9]*|(SKILL|CARD)-[a-z0-9_]+)",
-            hint="write PO-FAMILY-NUMBER, PO-SKILL-id or PO-CARD-id",
-        ),
-        pattern="rules",
-        hint='write [rules."PO-FAMILY-NUMBER"]',
+    "rules.toml": rules_shape(
+        "PO-([A-Z]+-[1-9][0-9]*|(SKILL|CARD)-[a-z0-9_]+)", "PO-FAMILY-NUMBER, PO-SKILL-id or PO-CARD-id"
     ),
     "skills.toml": Entries(
         Record(
@@ -324,11 +327,19 @@ def _check_levels(document: Document, faults: Faults) -> None:
 
 def _check_rules(document: Document, cards: list[Document], faults: Faults) -> None:
     """Every card and skill has a rule, and every such rule its card or skill."""
+    if all(file.data for file in cards):
+        wanted = {
+            f"PO-{'SKILL' if file.file == 'skills.toml' else 'CARD'}-{card}" for file in cards for card in file.data
+        }
+        check_card_rules(document, "PO-(SKILL|CARD)-", wanted, faults)
+
+
+def check_card_rules(document: Document, begins: str, wanted: set[str], faults: Faults) -> None:
+    """The rules whose ids begin so are those that are wanted."""
     texts = document.data.get("rules", {})
-    if not isinstance(texts, dict) or not texts or not all(file.data for file in cards):
+    if not isinstance(texts, dict) or not texts:
         return
-    wanted = {f"PO-{'SKILL' if file.file == 'skills.toml' else 'CARD'}-{card}" for file in cards for card in file.data}
-    written = {rule for rule in texts if re.match("PO-(SKILL|CARD)-", rule)}
+    written = {rule for rule in texts if re.match(begins, rule)}
     for rule in sorted(wanted - written):
         faults.add(document, ("rules",), f"no rule {rule}", f'add [rules."{rule}"] with title and text')
     for rule in sorted(written - wanted):
