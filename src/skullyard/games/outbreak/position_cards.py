@@ -13,12 +13,13 @@ from skullyard.games.outbreak import content
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.state import SPENT
 
-CARDS: Final = tuple(content.EQUIPMENT)
-ZOMBIE_CARDS: Final = len(content.zombie_cards())
+CARDS: Final = tuple(card.id for card in content.equipment() if card.box == "PO")
+ZOMBIE_CARDS: Final = content.TOXIC_BEGINS
 DECK: Final = Counter(content.equipment_deck())
 PARTS: Final = {combo.makes: (combo.a, combo.b) for combo in content.combos() if combo.keeps_cards}
 """What a card consists of that is two others held together. Rules: PO-EQUIP-3."""
 SPENT_WORD: Final = ":spent"
+NUMBERS: Final = frozenset(card.number for card in content.zombie_cards()[:ZOMBIE_CARDS])
 
 
 def box(mission: Mission) -> Counter[int]:
@@ -116,7 +117,7 @@ class Horde:
         """Take cards by their numbers."""
         found = []
         for item_path, number in self.reader.items(value, path):
-            if not isinstance(number, int) or isinstance(number, bool) or number not in content.ZOMBIE_CARD:
+            if not isinstance(number, int) or isinstance(number, bool) or number not in NUMBERS:
                 self.reader.fault(item_path, f"there is no zombie card {number!r}; write the number printed on it")
             elif content.ZOMBIE_CARD[number] not in self.left:
                 self.reader.fault(item_path, f"the zombie card {number} is written twice")
