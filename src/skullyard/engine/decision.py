@@ -39,9 +39,11 @@ class Decision:
         reaction: Whether it is asked in another's turn.
         always: Whether even a lone option is asked, never taken by the match: in another's turn, and wherever being
             asked or not would tell others something.
+        window: The name of the moment at which a seat may break in, empty where it is none: a table asks only whoever
+            wants to be asked then.
     """
 
-    __slots__ = ("about", "always", "kind", "options", "prompt", "reaction", "rule", "seat")
+    __slots__ = ("about", "always", "kind", "options", "prompt", "reaction", "rule", "seat", "window")
 
     def __init__(
         self,
@@ -53,6 +55,7 @@ class Decision:
         rule: str = "",
         reaction: bool = False,
         always: bool = False,
+        window: str = "",
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -62,6 +65,7 @@ class Decision:
         self.rule = rule
         self.reaction = reaction
         self.always = always or reaction
+        self.window = window
 
     def keys(self) -> list[str]:
         """Return the text keys of all options, in their order."""

@@ -12,7 +12,11 @@ from skullyard.engine.wording import Words
 
 __all__ = ["GAMES", "package", "words"]
 
-_PACKAGES: Mapping[str, str] = {"adrenaline": "adrenaline", "prison_outbreak": "outbreak"}
+_PACKAGES: Mapping[str, str] = {
+    "adrenaline": "adrenaline",
+    "prison_outbreak": "outbreak",
+    "apocalypse": "outbreak",
+}
 """The package of each title's rules."""
 
 

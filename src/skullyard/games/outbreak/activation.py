@@ -213,11 +213,11 @@ def choose_larger(s: GameState, zone: int, species: Species, spare: int, ways: t
 
 
 def _pick(s: GameState, prompt: str, zone: int, species: Species, ways: tuple[int, ...]) -> Flow[int]:
-    """Ask the first player for one of several ways."""
+    """Ask whoever decides for one of several ways. Rules: PO-MISSION-7, AP-06, AP-27."""
     to = s.setting.to
     about = (content.SPECIES_NAMES[species], to[zone][1])
     rule = "PO-ZP-5" if prompt == "way" else "PO-ZP-19"
-    chosen = ways[(yield Decision(s.first, "zone", prompt, [to[way] for way in ways], about, rule))]
+    chosen = ways[(yield Decision(s.judge(), "zone", prompt, [to[way] for way in ways], about, rule))]
     s.done()
     return chosen
 

@@ -1,34 +1,36 @@
-"""Prison Outbreak as the engine sees it."""
+"""Prison Outbreak and Apocalypse as the engine sees them: one system of rules, in the second with a Zombie Master."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from skullyard.engine import Decision, Reason, Result, Rng, Rule, Seat
 from skullyard.engine.comforts import Gauge
 from skullyard.games.outbreak import campaign, content, hidden, reasons, rounds, view
-from skullyard.games.outbreak.ending import WON
+from skullyard.games.outbreak.ending import result
+from skullyard.games.outbreak.master.windows import MOMENTS
 from skullyard.games.outbreak.setting import read_setup
 from skullyard.games.outbreak.setup import deal
-from skullyard.games.outbreak.state import GameState
+from skullyard.games.outbreak.state import NO_MASTER, GameState
 from skullyard.games.outbreak.view import View
 
 
-class PrisonOutbreak:
-    """The rules of Prison Outbreak; without a state of its own, so one object serves all matches."""
+class Outbreak:
+    """The rules of a title on zones; without a state of its own, so one object serves all matches."""
 
-    name = "prison_outbreak"
-    rules_version = "1"
+    def __init__(self, name: str, rules_version: str) -> None:
+        """Say which title it is."""
+        self.name, self.rules_version = name, rules_version
 
     @property
     def data_hash(self) -> str:
         """Fingerprint of the data files."""
-        return content.data_hash()
+        return content.data_hash(self.name)
 
     def seats(self, setup: Mapping[str, Any]) -> int:
         """Return the number of seats of a set-up."""
-        return read_setup(setup).seats
+        return read_setup(setup, self.name).seats
 
     def new(self, setup: Mapping[str, Any], rng: Rng) -> GameState:
         """Shuffle, and lay out the mission.
@@ -36,7 +38,7 @@ class PrisonOutbreak:
         Raises:
             ValueError: All faults of the set-up, in one message.
         """
-        return deal(read_setup(setup), rng)
+        return deal(read_setup(setup, self.name), rng)
 
     def decode(self, data: Mapping[str, Any]) -> GameState:
         """Return the state that `GameState.encode` wrote."""
@@ -59,14 +61,8 @@ class PrisonOutbreak:
         return reasons.why_not(state, decision, key)
 
     def result(self, state: GameState) -> Result | None:
-        """Return how the game ended: all have won or all have lost; the points are experience. Rules: PO-ROUND-4."""
-        if not state.over:
-            return None
-        seats = range(state.setting.seats)
-        points = [0] * len(seats)
-        for figure, seat in enumerate(state.setting.owner):
-            points[seat] += state.experience[figure]
-        return Result(tuple(seats) if state.outcome == WON else (), tuple(points), (1,) * len(seats))
+        """Return how the game ended; the points are experience. Rules: PO-ROUND-4, AP-02, AP-03."""
+        return result(state)
 
     def gauges(self, shown: View) -> list[Gauge]:
         """Return the numbers that previews show: experience and actions of each seat's survivors."""
@@ -82,11 +78,20 @@ class PrisonOutbreak:
         Raises:
             ValueError: There is no such mission.
         """
-        return {**setup, "mission": dict(read_setup(setup).mission.source)}
+        return {**setup, "mission": dict(read_setup(setup, self.name).mission.source)}
+
+    def moments(self, setup: Mapping[str, Any]) -> Sequence[str]:
+        """Return the moments at which the Zombie Master can ask to be asked. Rules: AP-71."""
+        return MOMENTS if read_setup(setup, self.name).master != NO_MASTER else ()
+
+    def pause(self, setup: Mapping[str, Any]) -> float:
+        """Return how many seconds he has then."""
+        return float(read_setup(setup, self.name).pause)
 
     def sequel(self, setup: Mapping[str, Any], shown: View) -> Mapping[str, Any]:
         """Return the set-up of the next mission of a campaign, or of another try."""
         return campaign.sequel(setup, shown)
 
 
-PRISON_OUTBREAK = PrisonOutbreak()
+PRISON_OUTBREAK = Outbreak("prison_outbreak", "1")
+APOCALYPSE = Outbreak("apocalypse", "1")

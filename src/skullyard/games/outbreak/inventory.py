@@ -122,7 +122,7 @@ def discard(s: GameState, f: Figure, card: int, why: str) -> None:
 
 
 def _lay_away(s: GameState, card: int) -> None:
-    if equipment(card).aside:
+    if card in s.setting.apart:
         s.aside = _with(s.aside, card, 1)
         return
     kept = [combo for combo in content.combos() if combo.makes == card and combo.keeps_cards]

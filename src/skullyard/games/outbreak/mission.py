@@ -135,6 +135,10 @@ class Mission:
     zombies: tuple[tuple[int, int, int], ...]
     revealed: int
     source: Mapping[str, Any]
+    master: bool = True
+    master_why: str = ""
+    length: str = "normal"
+    hand_limit: int = 0
 
     def __eq__(self, other: object) -> bool:
         """Whether it is the same file played with the same switches; one without a file is like no other."""

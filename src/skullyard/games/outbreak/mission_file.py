@@ -23,7 +23,7 @@ from skullyard.games.outbreak.mission_schema import SHAPE
 
 
 @cache
-def names() -> tuple[str, ...]:
+def names(title: str = "prison_outbreak") -> tuple[str, ...]:
     """Return the ids of the missions that ship with the game, in the order of their story."""
     return tuple(
         sorted(source.name.removesuffix(".toml").upper() for source in _folder().iterdir() if _is_mission(source))

@@ -20,8 +20,7 @@ from skullyard.games.outbreak.position_cards import Equipment, Horde
 from skullyard.games.outbreak.position_survivors import SURVIVOR_KEYS, Survivors
 from skullyard.games.outbreak.position_writer import write
 from skullyard.games.outbreak.setting import make_setting, resurrection_faults
-from skullyard.games.outbreak.setup import GUNBLADE
-from skullyard.games.outbreak.state import NOBODY, Crowd, GameState, Setting
+from skullyard.games.outbreak.state import NOBODY, PRISON_OUTBREAK, Crowd, GameState, Setting
 
 __all__ = ["players", "read", "write"]
 
@@ -129,7 +128,7 @@ class _Position:
             "first": 0,
             "kept": {},
         }
-        setting = make_setting(mission, max(seats) + 1, names, self.known, whole)
+        setting = make_setting(PRISON_OUTBREAK, mission, max(seats) + 1, names, self.known, whole)
         return replace(setting, owner=seats)
 
     def zone(self, s: GameState, value: object, path: str) -> int:
@@ -328,9 +327,13 @@ class _Position:
         aside = cards.read_numbers(piles.get("aside"), "equipment.aside")
         cards.read_numbers(piles.get("out"), "equipment.out")
         if special is None:
-            s.special = (GUNBLADE,) * cards.left[GUNBLADE]
+            s.special = (content.EQUIPMENT["gunblade"],) * cards.left[content.EQUIPMENT["gunblade"]]
         if piles.get("aside") is None:
-            beside = [card for card, item in enumerate(content.equipment()) if item.aside and card != GUNBLADE]
+            beside = [
+                card
+                for card, item in enumerate(content.equipment())
+                if item.aside and card != content.EQUIPMENT["gunblade"]
+            ]
             aside = {card: cards.left[card] for card in beside if cards.left[card]}
         s.aside = tuple(sorted(aside.items()))
         s.deck = (*stack, *cards.rest(piles.get("out") is not None))

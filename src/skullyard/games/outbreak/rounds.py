@@ -25,8 +25,9 @@ from skullyard.games.outbreak import (
     zombivors,
 )
 from skullyard.games.outbreak.events import FirstPlayer, Healed, PhaseBegan, RoundBegan
+from skullyard.games.outbreak.master import cards, phase, windows
 from skullyard.games.outbreak.skills import verbs
-from skullyard.games.outbreak.state import DOWN, EMPTY, SPENT, WOUND, GameState
+from skullyard.games.outbreak.state import DOWN, EMPTY, NO_MASTER, SPENT, WOUND, GameState
 
 NOW: Option = ("now",)
 WAIT: Option = ("wait",)
@@ -48,7 +49,7 @@ def step(s: GameState) -> Rule | None:
 
 def choose_first(s: GameState) -> Rule:
     """The players choose together who begins. Rules: PO-SETUP-8, PO-MISSION-7."""
-    options = [("seat", str(seat)) for seat in range(s.setting.seats)]
+    options = [("seat", str(seat)) for seat in range(s.setting.players)]
     seat = yield Decision(0, "pass", "first", options, (), "PO-SETUP-8")
     s.done()
     s.first = s.seat = seat
@@ -57,17 +58,22 @@ def choose_first(s: GameState) -> Rule:
 
 
 def begin_round(s: GameState) -> None:
-    """Begin a round: the fallen rise, then the players, the zombies and the end phase. Rules: PO-ROUND-1, PO-ZV-3."""
+    """Begin a round: the fallen rise, then the players, the zombies, their Master and the end phase.
+
+    Rules: PO-ROUND-1, PO-ZV-3, AP-04.
+    """
     s.round += 1
     s.acted, s.seat = 0, s.first
     if s.events is not None:
         s.tell(RoundBegan(s.round, s.first))
     fallen = [figure for figure, status in enumerate(s.status) if status == DOWN]
+    masters = (("master",),) if s.setting.master != NO_MASTER else ()
     s.push(
         *(("rise", figure) for figure in fallen),
         ("start_round",),
         ("seat",),
         ("zombies",),
+        *masters,
         ("end_round",),
         ("round",),
     )
@@ -89,7 +95,7 @@ def next_turn(s: GameState) -> Rule:
         return
     seat = s.seat
     while all(s.owner(f) != seat for f in waiting):
-        seat = (seat + 1) % s.setting.seats
+        seat = (seat + 1) % s.setting.players
     own = [f for f in waiting if s.owner(f) == seat]
     bound = [f for f in waiting if not s.talents(f).tactician]
     may_wait = bool(bound) and not set(own) & set(bound)
@@ -99,7 +105,7 @@ def next_turn(s: GameState) -> Rule:
             break
     else:
         if may_wait:
-            seat = min(map(s.owner, bound), key=lambda other: (other - seat) % s.setting.seats)
+            seat = min(map(s.owner, bound), key=lambda other: (other - seat) % s.setting.players)
             own = [f for f in waiting if s.owner(f) == seat]
         options = [("figure", s.setting.survivors[f]) for f in own]
         figure = own[(yield Decision(seat, "figure", "turn", options, (), "PO-ROUND-2"))]
@@ -118,8 +124,8 @@ def zombies_phase(s: GameState) -> None:
 
 
 def end_round(s: GameState) -> None:
-    """Take off the noise, reload, and pass the first player token. Rules: PO-ROUND-3, PO-FIGHT-7."""
-    s.tokens = (0,) * len(s.tokens)
+    """Take off the noise, reload, and pass the first player token. Rules: PO-ROUND-3, PO-FIGHT-7, AP-05, AP-71."""
+    s.tokens = s.alarm
     s.slots = tuple(
         tuple(slot & ~SPENT if slot >= SPENT else slot for slot in slots) if max(slots) >= SPENT else slots
         for slots in s.slots
@@ -129,7 +135,7 @@ def end_round(s: GameState) -> None:
             s.slots = put(s.slots, figure, tuple(EMPTY if slot == WOUND else slot for slot in s.slots[figure]))
             if s.events is not None:
                 s.tell(Healed(figure, figure))
-    s.first = (s.first + 1) % s.setting.seats
+    s.first = (s.first + 1) % s.setting.players
     missions.end_of_round(s)
 
 
@@ -146,6 +152,7 @@ STEPS: Mapping[str, Callable[..., Any]] = {
     **dice.STEPS,
     **driving.STEPS,
     **hits.STEPS,
+    **phase.STEPS,
     **searching.STEPS,
     **spawning.STEPS,
     **supply.STEPS,
@@ -163,13 +170,16 @@ FLOWS: Mapping[str, Callable[..., Rule]] = {
     "seat": next_turn,
     "menu": turn.menu,
     **activation.FLOWS,
+    **cards.FLOWS,
     **dice.FLOWS,
     **hits.FLOWS,
     **inventory.FLOWS,
+    **phase.FLOWS,
     **searching.FLOWS,
     **spawning.FLOWS,
     **trading.FLOWS,
     **verbs.FLOWS,
+    **windows.FLOWS,
     **wounds.FLOWS,
 }
 """Who is asked what by the others: each flow leads to the next checkpoint."""

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from skullyard.engine import SETUP, Decision, Rng, Rule, put
 from skullyard.games.outbreak import content, experience, inventory, triggers
+from skullyard.games.outbreak.setting import master_pool
 from skullyard.games.outbreak.skills.talents import one
 from skullyard.games.outbreak.state import Figure, GameState, Setting
-
-NIGHTSTICK, GUNBLADE = content.EQUIPMENT["nightstick"], content.EQUIPMENT["gunblade"]
-STARTING_CARDS = tuple(content.EQUIPMENT[card] for card in ("claw_hammer", "fire_axe", "pistol"))
 
 
 def deal(setting: Setting, rng: Rng) -> GameState:
     """Shuffle the stacks, lay out the mission and put the survivors on their start zones.
 
-    Rules: PO-SETUP-1, PO-SETUP-2, PO-SETUP-3, PO-SETUP-5, PO-SETUP-6, PO-SETUP-7, PO-SETUP-8.
+    Rules: PO-SETUP-1, PO-SETUP-2, PO-SETUP-3, PO-SETUP-5, PO-SETUP-6, PO-SETUP-7, PO-SETUP-8, AP-36, AP-69.
     """
-    s = GameState(setting, rng)
-    s.horde = rng.shuffle(SETUP, range(len(content.zombie_cards())))
-    s.deck = rng.shuffle(SETUP, content.equipment_deck())
-    s.aside = tuple((card.index, card.count) for card in content.equipment() if card.aside and card.index != GUNBLADE)
-    s.special = (GUNBLADE,) * content.equipment()[GUNBLADE].count
+    s, box = GameState(setting, rng), setting.box
+    s.horde = rng.shuffle(SETUP, (*box.zombie_cards, *pick_master_cards(setting, rng)))
+    s.deck = rng.shuffle(SETUP, box.deck)
+    s.aside, s.special = box.aside, box.special
     lay_mission(s)
     s.agenda = (("round",),)
     figures = range(len(setting.survivors))
@@ -33,6 +30,14 @@ def deal(setting: Setting, rng: Rng) -> GameState:
     if setting.first < 0:
         s.push(("first",))
     return s
+
+
+def pick_master_cards(setting: Setting, rng: Rng) -> tuple[int, ...]:
+    """Pick the Master cards of this game, as zombie cards; nobody knows which they are. Rules: AP-36, AP-69."""
+    if not setting.share:
+        return ()
+    picked = rng.shuffle(SETUP, master_pool(len(setting.survivors)))[: setting.share]
+    return tuple(content.MASTER_BEGINS + card for card in picked)
 
 
 def lay_mission(s: GameState) -> None:
@@ -72,14 +77,17 @@ def bring(s: GameState, card: int) -> bool:
 
 
 def deal_starting_cards(s: GameState) -> None:
-    """Deal one starting card each, and the weapon of whoever starts with one. Rules: PO-SETUP-6, PO-SETUP-7, PO-EX-1."""
-    fresh = [figure for figure, kept in enumerate(s.setting.kept) if kept is None]
-    short = max(0, len(fresh) - len(STARTING_CARDS))
-    pool = s.rng.shuffle(SETUP, (*STARTING_CARDS, *(NIGHTSTICK,) * short))
+    """Deal one starting card each, and the weapon of whoever starts with one.
+
+    Rules: PO-SETUP-6, PO-SETUP-7, PO-EX-1, AP-69.
+    """
+    fresh, box = [figure for figure, kept in enumerate(s.setting.kept) if kept is None], s.setting.box
+    short = max(0, len(fresh) - len(box.starting))
+    pool = s.rng.shuffle(SETUP, (*box.starting, *(box.filler,) * short))
     for figure, card in zip(fresh, pool, strict=False):
         inventory.add_card(s, figure, card)
     s.deck_gone = tuple(sorted(pool[len(fresh) :]))
-    s.aside = tuple((card, number - short if card == NIGHTSTICK else number) for card, number in s.aside)
+    s.aside = tuple((card, number - short if card == box.filler else number) for card, number in s.aside)
     for figure in fresh:
         for name in s.talents(figure).start:
             card = content.EQUIPMENT[name]

@@ -8,7 +8,11 @@ from typing import Any, Final
 from skullyard.engine import DECKS, Decision, Rule
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.horde_events import ZombieCard
+from skullyard.games.outbreak.master import cards
 from skullyard.games.outbreak.state import UP, Figure, GameState
+
+BLANK: Final = -1
+"""Stands for a Master card among those that a distributor deals: nobody appears."""
 
 
 def spawn_step(s: GameState) -> None:
@@ -19,7 +23,7 @@ def spawn_step(s: GameState) -> None:
     spawns = s.setting.mission.spawns
     if dealers(s):
         zones = tuple(spawn.zone for spawn, awake in zip(spawns, s.awake, strict=True) if awake)
-        s.push(("spawn_deal", tuple(draw(s) for _ in zones), zones, ()))
+        s.push(("spawn_deal", tuple(draw_to_deal(s, zone) for zone in zones), zones, ()))
     else:
         s.push(*(("spawn_zone", index) for index in range(len(spawns))))
 
@@ -35,12 +39,12 @@ def dealers(s: GameState) -> list[Figure]:
     return [figure for figure in s.survivors() if s.talents(figure).distributor]
 
 
-def deal(s: GameState, cards: tuple[int, ...], zones: tuple[int, ...], dealt: tuple[tuple[int, int], ...]) -> Rule:
+def deal(s: GameState, turned: tuple[int, ...], zones: tuple[int, ...], dealt: tuple[tuple[int, int], ...]) -> Rule:
     """A distributor chooses the spawn zone of one card after another; then they are played in the usual order.
 
     Rules: PO-SKILL-distributor, PO-ZP-7.
     """
-    if not cards:
+    if not turned:
         s.done()
         order = [spawn.zone for spawn in s.setting.mission.spawns]
         for zone, card in sorted(dealt, key=lambda pair: -order.index(pair[0])):
@@ -49,10 +53,13 @@ def deal(s: GameState, cards: tuple[int, ...], zones: tuple[int, ...], dealt: tu
     dealer = dealers(s)[0]
     options = [s.setting.to[zone] for zone in zones]
     # All cards are on the table before the first one is dealt.
-    about = (s.setting.survivors[dealer], *(str(content.zombie_cards()[card].number) for card in cards))
+    about = (
+        s.setting.survivors[dealer],
+        *(str(content.zombie_cards()[card].number) if card != BLANK else "0" for card in turned),
+    )
     place = yield Decision(s.owner(dealer), "zone", "deal", options, about, "PO-SKILL-distributor")
     s.done()
-    s.push(("spawn_deal", cards[1:], (*zones[:place], *zones[place + 1 :]), (*dealt, (zones[place], cards[0]))))
+    s.push(("spawn_deal", turned[1:], (*zones[:place], *zones[place + 1 :]), (*dealt, (zones[place], turned[0]))))
 
 
 def draw(s: GameState) -> int:
@@ -62,6 +69,18 @@ def draw(s: GameState) -> int:
     s.horde_next += 1
     s.revealed += 1
     return s.horde[s.horde_next - 1]
+
+
+def draw_to_deal(s: GameState, zone: int) -> int:
+    """Turn up a card that a distributor will deal; a Master card goes to his hand at once, and its place is `BLANK`.
+
+    Rules: AP-37, PO-SKILL-distributor.
+    """
+    index = draw(s)
+    if content.zombie_cards()[index].master < 0:
+        return index
+    cards.draw(s, content.zombie_cards()[index].master, zone, "deal")
+    return BLANK
 
 
 def draw_card(s: GameState, zone: int, why: str) -> None:
@@ -74,8 +93,13 @@ def play_card(s: GameState, index: int, zone: int, why: str) -> None:
 
     Rules: PO-XP-4, PO-XP-5, PO-ZP-7, PO-ZP-8, PO-ZP-9, PO-BERS-4, PO-SKILL-zombie_link.
     """
-    s.horde_gone += (index,)
+    if index == BLANK:
+        return
     card, level = content.zombie_cards()[index], s.level()
+    if card.master >= 0:
+        cards.draw(s, card.master, zone, why)
+        return
+    s.horde_gone += (index,)
     if s.events is not None:
         s.tell(ZombieCard(card.number, zone, level, why))
     row = card.rows[level]

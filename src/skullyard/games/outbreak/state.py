@@ -13,6 +13,7 @@ from skullyard.games.outbreak.skills.talents import Talents, talents
 if TYPE_CHECKING:
     from skullyard.engine import Event
     from skullyard.games.outbreak.board import Tables
+    from skullyard.games.outbreak.boxes import Box
     from skullyard.games.outbreak.mission import Mission
 
 Figure: TypeAlias = int
@@ -36,6 +37,8 @@ SPENT = 64
 HANDS = 2
 NOWHERE = -1
 ON_FOOT = -1
+NO_MASTER: Seat = -1
+PRISON_OUTBREAK = "prison_outbreak"
 MOVE, MELEE, RANGED, COMBAT, SEARCH, DOOR = range(6)
 """The kinds of free actions, in the order of `GameState.free`."""
 
@@ -49,7 +52,8 @@ class Setting:
         survivors: The survivor's id of each figure.
         cards: The survivor's card of each figure.
         owner: The seat of each figure; seats count from 0 and each has at least one.
-        seats: The number of players.
+        seats: The number of players, the Zombie Master included.
+        players: How many of them play survivors: the first ones.
         reborn: The figures that start as zombivors, a bit for each.
         resurrection: Whether survivors killed by zombies rise as zombivors.
         rules: The mission's rule switches as this table plays them, (name, value) pairs in the order of `RULES`.
@@ -57,6 +61,12 @@ class Setting:
         first: The seat with the first player token at the start, or -1: the players choose.
         kept: What each figure brings along from the mission before: (experience, skills, cards), or None.
         to: The option ``("to", zone)`` of each zone.
+        title: The title's name.
+        box: What is in the box: figures and stacks.
+        apart: The cards that never lie in the stack of equipment.
+        master: The Zombie Master's seat, or `NO_MASTER`.
+        share: How many Master cards are in the stack of zombie cards.
+        pause: Seconds that the table waits at a moment at which the Master wants to be asked.
     """
 
     mission: Mission
@@ -64,6 +74,7 @@ class Setting:
     cards: tuple[content.Survivor, ...]
     owner: tuple[Seat, ...]
     seats: int
+    players: int
     reborn: int
     resurrection: bool
     rules: tuple[tuple[str, str], ...]
@@ -71,10 +82,20 @@ class Setting:
     first: Seat
     kept: tuple[tuple[int, tuple[str, ...], tuple[int, ...]] | None, ...]
     to: tuple[Option, ...]
+    title: str
+    box: Box
+    apart: frozenset[int]
+    master: Seat
+    share: int
+    pause: int
 
     def rule(self, name: str) -> str:
         """Return the value of a rule switch."""
         return dict(self.rules)[name]
+
+
+_MASTERS = ("alarm", "graves", "hand", "lasting", "until")
+"""What games without a Zombie Master have not; what is written down of them leaves it out."""
 
 
 class GameState(State):
@@ -136,14 +157,19 @@ class GameState(State):
         kills: Zombies killed by each figure.
         slain: Zombies killed in all, by species.
         searches, hurt: Searches made and wounds taken by each figure.
+        hand: The Zombie Master's cards, sorted; secret.
+        lasting: His cards that work to the end of the game, in the order in which they were played.
+        until: His cards that work until his next phase.
+        alarm: The noise tokens in each zone that stay until then; they count among `tokens`.
+        graves: Spawn zones that he has added: (zone, round in which it spawns first).
     """
 
     __slots__ = (
-        "acted", "actions", "actor", "agenda", "aside", "awake", "car_searches", "cars", "colours", "deck",
+        "acted", "actions", "actor", "agenda", "alarm", "aside", "awake", "car_searches", "cars", "colours", "deck",
         "deck_gone", "deck_next", "dice", "drawn", "experience", "fired", "first", "fought", "free", "fronts", "gate",
-        "gift", "goals", "hidden", "horde", "horde_gone", "horde_next", "hurt", "kills", "loud", "opened", "outcome",
+        "gift", "goals", "graves", "hand", "hidden", "horde", "horde_gone", "horde_next", "hurt", "kills", "lasting", "loud", "opened", "outcome",
         "over", "owing", "reborn", "riding", "round", "searches", "seat", "setting", "short", "shrugged", "skills",
-        "slain", "slots", "special", "status", "stride", "supply", "switched", "takers", "tokens", "used", "ways",
+        "slain", "slots", "special", "status", "stride", "supply", "switched", "takers", "tokens", "until", "used", "ways",
         "where", "zombies",
     )  # fmt: skip
     unsaved = State.unsaved | {"setting"}
@@ -204,6 +230,11 @@ class GameState(State):
     slain: Crowd
     searches: tuple[int, ...]
     hurt: tuple[int, ...]
+    hand: tuple[int, ...]
+    lasting: tuple[int, ...]
+    until: tuple[int, ...]
+    alarm: tuple[int, ...]
+    graves: tuple[tuple[int, int], ...]
 
     def __init__(self, setting: Setting, rng: Rng) -> None:
         """Lay out the board with nothing dealt and nobody on it."""
@@ -218,7 +249,7 @@ class GameState(State):
         self.skills, self.slots = ((),) * figures, ((EMPTY,) * 5,) * figures
         self.riding, self.hidden, self.shrugged, self.fought = (ON_FOOT,) * figures, 0, 0, False
         self.tokens, self.loud = (0,) * zones, (-1, -1)
-        self.zombies, self.supply, self.slain = (NOBODY,) * zones, content.FIGURES, NOBODY
+        self.zombies, self.supply, self.slain = (NOBODY,) * zones, setting.box.figures, NOBODY
         self.owing, self.short = (), ()
         self.ways, self.opened, self.gate = mission.board.shut, mission.revealed, 0
         self.colours, self.fronts = (), tuple(objective.colour for objective in mission.objectives)
@@ -230,6 +261,8 @@ class GameState(State):
         self.horde, self.horde_next, self.horde_gone = (), 0, ()
         self.dice, self.drawn = (), ()
         self.goals, self.fired = (0,) * len(mission.goals), (0,) * len(mission.triggers)
+        self.hand, self.lasting, self.until, self.graves = (), (), (), ()
+        self.alarm = (0,) * zones
 
     def copy(self) -> GameState:
         """Return an independent state with nobody listening."""
@@ -239,6 +272,7 @@ class GameState(State):
         s.setting, s.acted = self.setting, self.acted
         s.actions, s.actor = self.actions, self.actor
         s.agenda, s.aside = self.agenda, self.aside
+        s.alarm, s.graves = self.alarm, self.graves
         s.awake, s.car_searches = self.awake, self.car_searches
         s.cars, s.colours = self.cars, self.colours
         s.deck, s.deck_gone = self.deck, self.deck_gone
@@ -248,6 +282,7 @@ class GameState(State):
         s.fought, s.free = self.fought, self.free
         s.fronts, s.gate = self.fronts, self.gate
         s.gift, s.goals = self.gift, self.goals
+        s.hand, s.lasting = self.hand, self.lasting
         s.hidden, s.horde = self.hidden, self.horde
         s.horde_gone, s.horde_next = self.horde_gone, self.horde_next
         s.hurt, s.kills = self.hurt, self.kills
@@ -262,7 +297,8 @@ class GameState(State):
         s.status, s.stride = self.status, self.stride
         s.supply, s.switched = self.supply, self.switched
         s.takers, s.tokens = self.takers, self.tokens
-        s.used, s.ways = self.used, self.ways
+        s.until, s.used = self.until, self.used
+        s.ways = self.ways
         s.where, s.zombies = self.where, self.zombies
         return s
 
@@ -272,6 +308,9 @@ class GameState(State):
 
         data = super().encode()
         data["setting"] = write_setting(self.setting)
+        if self.setting.title == PRISON_OUTBREAK:
+            for name in _MASTERS:
+                del data[name]
         return data
 
     @classmethod
@@ -281,7 +320,8 @@ class GameState(State):
 
         s = cls.__new__(cls)
         s.setting = read_setting(data["setting"])
-        s.restore(data)
+        nothing = dict.fromkeys(_MASTERS, ()) | {"alarm": (0,) * len(data["tokens"])}
+        s.restore({**nothing, **data})
         return s
 
     # --------------------------------------------------------------- what comes next
@@ -305,6 +345,13 @@ class GameState(State):
     def tables(self) -> Tables:
         """The board's ways and sight as its doors are now."""
         return self.setting.mission.board.tables(self.ways)
+
+    def judge(self) -> Seat:
+        """Return who decides what the rules leave open: the Zombie Master, else the first player.
+
+        Rules: PO-MISSION-7, AP-06, AP-27.
+        """
+        return self.first if self.setting.master == NO_MASTER else self.setting.master
 
     def owner(self, figure: Figure) -> Seat:
         """Return whose survivor it is."""

@@ -1,6 +1,7 @@
 """The table that a watcher sees, as a state: so that words can ask the rules what they show.
 
-What lies face down is not in it: both stacks are empty, hidden objectives have no colour.
+What the watcher cannot know is not in it: both stacks are empty, hidden objectives have no colour, the Zombie Master's
+hand is his own alone.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from skullyard.engine import Rng
 from skullyard.games.outbreak import content
+from skullyard.games.outbreak.boxes import box
 from skullyard.games.outbreak.noise import noises
+from skullyard.games.outbreak.setting import apart
 from skullyard.games.outbreak.state import UP, GameState, Setting
 
 if TYPE_CHECKING:
@@ -52,6 +55,7 @@ def _rebuild(view: View) -> GameState:
     s.special, s.aside, s.dice, s.drawn = view.special, view.aside, view.dice, view.drawn
     s.goals, s.fired = view.goals, view.fired
     s.deck_gone, s.horde_gone = view.deck_gone, view.horde_gone
+    s.hand, s.lasting, s.until, s.alarm, s.graves = view.hand, view.lasting, view.until, view.alarm, view.graves
     louder = [zone.zone for zone, noise in zip(view.zones, noises(s), strict=True) if zone.noise > noise]
     if louder:
         s.loud = (louder[0], -1)
@@ -60,6 +64,7 @@ def _rebuild(view: View) -> GameState:
 
 def _setting(view: View) -> Setting:
     survivors = tuple(f.survivor for f in view.figures)
+    in_box = box(view.title, view.equipment)
     return Setting(
         mission=view.mission,
         survivors=survivors,
@@ -73,6 +78,13 @@ def _setting(view: View) -> Setting:
         first=view.first,
         kept=(None,) * len(survivors),
         to=tuple(("to", name) for name in view.board.names),
+        players=view.players,
+        title=view.title,
+        box=in_box,
+        apart=apart(in_box),
+        master=view.master,
+        share=0,
+        pause=0,
     )
 
 

@@ -11,9 +11,9 @@ from skullyard.games.outbreak.board import Board
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.moving import strides
 from skullyard.games.outbreak.noise import is_noticed, noises
-from skullyard.games.outbreak.state import NOWHERE, UP, WOUND, Crowd, GameState
+from skullyard.games.outbreak.state import NO_MASTER, NOWHERE, UP, WOUND, Crowd, GameState
 
-SET_UP, PLAYERS, ZOMBIES, OVER = "set_up", "players", "zombies", "over"
+SET_UP, PLAYERS, ZOMBIES, MASTER, OVER = "set_up", "players", "zombies", "master", "over"
 """The parts of a game, as they are shown."""
 STATIC: Final = {"static": True}
 """Marks what all watchers share for a whole game."""
@@ -79,7 +79,7 @@ class CarView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one seat sees it; all seats see the same.
+    """The table as one seat sees it; all seats see the same, but for the Zombie Master's hand.
 
     Attributes:
         seat: Whose view it is, None for a spectator.
@@ -99,6 +99,13 @@ class View:
         goals, fired: The progress of the goals and of the mission's rules.
         slain: Zombies killed, by species.
         over, outcome: Whether the game has ended, and how.
+        title, equipment: The title's name, and whose equipment is in the box.
+        master, players: The Zombie Master's seat, or -1; how many seats play survivors.
+        held: How many cards he holds.
+        hand: Which cards these are; only he sees it.
+        lasting, until: His cards on the table, to the end of the game and until his next phase.
+        alarm: The noise tokens by zone that stay until then.
+        graves: Spawn zones that he has added: (zone, round in which it spawns first).
     """
 
     seat: Seat | None
@@ -140,6 +147,16 @@ class View:
     slain: Crowd
     over: bool
     outcome: str
+    title: str
+    equipment: str
+    master: Seat
+    players: int
+    held: int
+    hand: tuple[int, ...]
+    lasting: tuple[int, ...]
+    until: tuple[int, ...]
+    alarm: tuple[int, ...]
+    graves: tuple[tuple[int, int], ...]
 
     @property
     def board(self) -> Board:
@@ -148,7 +165,7 @@ class View:
 
 
 def view(s: GameState, seat: Seat | None) -> View:
-    """Return what a seat, or a spectator, may see. Rules: PO-SETUP-3, PO-MISSION-6."""
+    """Return what a seat, or a spectator, may see. Rules: PO-SETUP-3, PO-MISSION-6, AP-37, AP-52."""
     setting = s.setting
     return View(
         seat=seat,
@@ -193,6 +210,16 @@ def view(s: GameState, seat: Seat | None) -> View:
         slain=s.slain,
         over=s.over,
         outcome=s.outcome,
+        title=setting.title,
+        equipment=setting.box.equipment,
+        master=setting.master,
+        players=setting.players,
+        held=len(s.hand),
+        hand=s.hand if seat is not None and seat == setting.master else (),
+        lasting=s.lasting,
+        until=s.until,
+        alarm=s.alarm,
+        graves=s.graves,
     )
 
 
@@ -203,7 +230,9 @@ def phase(s: GameState) -> str:
     if not s.round:
         return SET_UP
     names = [task[0] for task in s.agenda]
-    return PLAYERS if "seat" in names else ZOMBIES
+    if "seat" in names:
+        return PLAYERS
+    return MASTER if s.setting.master != NO_MASTER and "master" not in names else ZOMBIES
 
 
 def figure_view(s: GameState, figure: int) -> FigureView:

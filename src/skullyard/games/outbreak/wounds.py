@@ -110,7 +110,7 @@ def are_lost(s: GameState, takers: Iterable[Figure], crowd: Crowd) -> bool:
 
 def sharer(s: GameState, takers: Iterable[Figure]) -> Seat:
     """Return who shares the wounds out: the owner, else the first of the owners in turn order. Rules: PO-MISSION-7."""
-    return min((s.owner(figure) for figure in takers), key=lambda seat: (seat - s.first) % s.setting.seats)
+    return min((s.owner(figure) for figure in takers), key=lambda seat: (seat - s.first) % s.setting.players)
 
 
 def ignores(s: GameState, figure: Figure, species: int) -> bool:

@@ -12,7 +12,7 @@ from skullyard.engine.wording import join
 from skullyard.games.outbreak import content, mission_file
 from skullyard.games.outbreak.mission import RULES, Mission
 from skullyard.games.outbreak.names import skill_name
-from skullyard.games.outbreak.setting import MOST_SEATS, survivors_of
+from skullyard.games.outbreak.setting import MOST_PLAYERS, survivors_of
 from skullyard.render.outbreak import mission_plan, portrait
 from skullyard.render.svg import Markup
 from skullyard.web.lobbies import FRIEND, SITTERS, YOU, Form, Sitter, two_of_you
@@ -110,22 +110,22 @@ def places_of(seat: int) -> int:
     >>> [places_of(seat) for seat in range(6)]
     [6, 3, 2, 1, 1, 1]
     """
-    return max(survivors_of(players)[1] // players for players in range(seat + 1, MOST_SEATS + 1))
+    return max(survivors_of(players)[1] // players for players in range(seat + 1, MOST_PLAYERS + 1))
 
 
 def usual() -> Wanted:
     """Return the form as it is first shown: the first mission, for one person."""
-    picks = [[Pick() for _ in range(places_of(seat))] for seat in range(MOST_SEATS)]
+    picks = [[Pick() for _ in range(places_of(seat))] for seat in range(MOST_PLAYERS)]
     for pick in picks[0][survivors_of(1)[0] :]:
         pick.survivor = NOBODY
-    seats = [Sitter(FRIEND if seat else YOU) for seat in range(MOST_SEATS)]
+    seats = [Sitter(FRIEND if seat else YOU) for seat in range(MOST_PLAYERS)]
     return Wanted(mission_file.names()[0], seats=seats, picks=picks, rules=dict.fromkeys(RULES, AS_MISSION))
 
 
 def read(form: Form) -> Wanted:
     """Read the form; every fault of it is noted, but none of a seat that nobody sits on."""
     start = usual()
-    players = int(form.pick("players", tuple(map(str, range(1, MOST_SEATS + 1))), "1", "web.prison_outbreak.players"))
+    players = int(form.pick("players", tuple(map(str, range(1, MOST_PLAYERS + 1))), "1", "web.prison_outbreak.players"))
     mission = form.pick("mission", mission_file.names(), start.mission, "web.prison_outbreak.mission")
     campaign = form.pick("campaign", (ONE, STORY), ONE, "web.prison_outbreak.campaign")
     boxes = form.pick("boxes", (OWN_BOX, ALL_BOXES), OWN_BOX, "web.prison_outbreak.boxes")
@@ -135,7 +135,7 @@ def read(form: Form) -> Wanted:
         for name, values in RULES.items()
     }
     seats, picks = [], []
-    for seat in range(MOST_SEATS):
+    for seat in range(MOST_PLAYERS):
         form.silent = seat >= players
         kind = form.pick(f"seat-{seat + 1}", SITTERS, start.seats[seat].kind)
         seats.append(Sitter(kind, form.named(f"name-{seat + 1}")))
@@ -181,9 +181,9 @@ def part(wanted: Wanted) -> dict[str, Any]:
     """Put together what the template shows."""
     return {
         "missions": _missions(),
-        "numbers": [_number(players) for players in range(1, MOST_SEATS + 1)],
+        "numbers": [_number(players) for players in range(1, MOST_PLAYERS + 1)],
         "kinds": SITTERS,
-        "seats": [_seat(wanted, seat) for seat in range(MOST_SEATS)],
+        "seats": [_seat(wanted, seat) for seat in range(MOST_PLAYERS)],
         "survivors": _survivors(),
         "choices": {"campaign": (ONE, STORY), "boxes": (OWN_BOX, ALL_BOXES), "rises": (STAY, RISE)},
         "own_box": own_box(),

@@ -1,0 +1,40 @@
+"""What the Zombie Master does, for log and animation. What he draws is his secret; what he plays is read aloud."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from skullyard.engine.event import Event, everyone, only
+
+
+@dataclass(frozen=True, slots=True)
+class MasterDrew(Event):
+    """A Master card was drawn for a zone, where nobody appears; only the Master knows which. Rules: AP-35, AP-37."""
+
+    seat: int = everyone()
+    zone: int = everyone()
+    why: str = everyone()
+    card: int = only("seat")
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """The Master plays a card. `moment`: one of `windows.MOMENTS`, or ``phase``. Rules: AP-39."""
+
+    card: int = everyone()
+    moment: str = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class CardEnded(Event):
+    """A card leaves the table. `why`: ``over``, or ``replaced`` by one that excludes it. Rules: AP-41, AP-45."""
+
+    card: int = everyone()
+    why: str = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class CardDropped(Event):
+    """The Master lays a card down that is more than the mission lets him hold. Rules: AP-38."""
+
+    card: int = everyone()

@@ -1,0 +1,56 @@
+"""The moments at which the Zombie Master may break in with red cards.
+
+A window opens whenever he holds cards, fitting ones or not: how many he holds is known to everybody, which ones to nobody.
+So being asked tells nothing.
+
+Rules: AP-43, AP-44, AP-71.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from skullyard.engine import Decision, Option, Rule
+from skullyard.games.outbreak import content
+from skullyard.games.outbreak.master import cards
+from skullyard.games.outbreak.state import GameState
+
+ACTS, MOVE_DECLARED, MOVED, SEARCHED = "acts", "move_declared", "moved", "searched"
+ATTACK_ROLLED, KILLED, CARD_DRAWN, WOUNDS, ZOMBIES_MOVE = (
+    "attack_rolled",
+    "killed",
+    "card_drawn",
+    "wounds",
+    "zombies_move",
+)
+MOMENTS: Final = (ACTS, MOVE_DECLARED, MOVED, SEARCHED, ATTACK_ROLLED, KILLED, CARD_DRAWN, WOUNDS, ZOMBIES_MOVE)
+"""Their names, and what each is about: `acts` a survivor (who is about to choose what to do), `move_declared` a survivor
+and the zone it wants to move to, out of one with zombies, `moved` and `searched` a survivor and its zone, `attack_rolled`
+the shooter (its hits are in the next ``attack_deal`` task), `killed` the attacker, the zone, the species, how many, and 1
+if the whole zone was destroyed, `card_drawn` the zone, `wounds` the zone, `zombies_move` nothing.
+"""
+NO: Final[Option] = ("no",)
+
+
+def open_window(s: GameState, moment: str, *about: int) -> None:
+    """Let the Master break in before what comes next on the agenda. Rules: AP-44, AP-71."""
+    if s.hand:
+        s.push(("window", moment, *about))
+
+
+def ask(s: GameState, moment: str, *about: int) -> Rule:
+    """The Master plays a red card or lets the moment pass; after a card he may play another. Rules: AP-43, AP-71."""
+    if not s.hand:
+        s.done()
+        return
+    choices = [*cards.options(s, moment, about, red_only=True), NO]
+    asked = Decision(s.setting.master, "react", "window", choices, (moment,), "AP-71", reaction=True, window=moment)
+    choice = choices[(yield asked)]
+    s.done()
+    if choice != NO:
+        s.push(("window", moment, *about))
+        cards.play(s, content.MASTER_CARD[choice[1]], moment, about)
+
+
+FLOWS: Final[Mapping[str, Callable[..., Any]]] = {"window": ask}
