@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from skullyard.render.emblems import prison
+from skullyard.render.emblems import apocalypse, master, prison
 from skullyard.render.emblems.ammo import AMMO, POWERUPS
 from skullyard.render.emblems.equipment import EQUIPMENT
 from skullyard.render.emblems.fighters import MASKS, TOKENS
@@ -17,10 +17,12 @@ from skullyard.render.svg import EMPTY, Markup, classes, tag
 
 __all__ = [
     "ALL",
+    "APOCALYPSE",
     "PATTERNED",
     "PATTERNS",
     "PRISON",
     "Emblem",
+    "apocalypse_sheet",
     "find",
     "icon",
     "lobby_sheet",
@@ -36,6 +38,10 @@ PRISON: dict[str, Emblem] = {
     emblem.name: emblem for emblem in (*FACES, *PLATES, *prison.ZOMBIES, *EQUIPMENT, *prison.SIGNS, *SIGNS)
 }
 """The marks of a game on zones; the small signs are those of the yard and more."""
+APOCALYPSE: dict[str, Emblem] = PRISON | {
+    emblem.name: emblem for emblem in (*apocalypse.TOXIC, *apocalypse.EQUIPMENT, *master.SIGNS, *master.DESIGNS)
+}
+"""Those of Prison Outbreak, and what Apocalypse brings: toxic figures, its equipment, the Zombie Master."""
 LOBBY: dict[str, Emblem] = {emblem.name: emblem for emblem in (*MASKS, *FACES, *AMMO, *SIGNS)}
 """The marks of all titles that stand where none of them is played: who is who, and the small signs."""
 
@@ -60,6 +66,12 @@ def prison_sheet() -> Markup:
 
 
 @cache
+def apocalypse_sheet() -> Markup:
+    """Define every mark and floor pattern of Apocalypse, in place of `prison_sheet`."""
+    return _sheet(APOCALYPSE, prison.FLOORS)
+
+
+@cache
 def lobby_sheet() -> Markup:
     """Define the marks of a page that is no title's, or of several."""
     return _sheet(LOBBY, EMPTY)
@@ -67,7 +79,7 @@ def lobby_sheet() -> Markup:
 
 def find(name: str) -> Emblem:
     """Find a mark; a misspelt name would else draw nothing."""
-    found = ALL.get(name) or PRISON.get(name)
+    found = ALL.get(name) or APOCALYPSE.get(name)
     if found is None:
         raise ValueError(f"There is no emblem called {name}: see render/emblems.")
     return found

@@ -33,6 +33,11 @@ def sign(text: str, x: float, y: float, size: float, class_: str) -> Markup:
 # ------------------------------------------------------------------- zombies
 
 
+def figure(kind: str, type_: str) -> str:
+    """Name the mark of a zombie: its kind's, and a melting one of its own where it is toxic."""
+    return f"z-toxic-{kind}" if type_ == "toxic" else f"z-{kind}"
+
+
 @lru_cache(maxsize=1024)
 def chip(species: int, count: int, x: float, y: float, size: float = 1) -> Markup:
     """Draw a group of zombies: its kind by the figure, its type by edge and colour, and how many they are."""
@@ -41,7 +46,7 @@ def chip(species: int, count: int, x: float, y: float, size: float = 1) -> Marku
     return tag(
         "g",
         tag("g", path(_PLATES[type_], class_="o-chip"), class_="o-rim") if type_ == "berserker" else _plate(type_),
-        use(f"z-{kind}", 6, 4 + lift, 20),
+        use(figure(kind, type_), 6, 4 + lift, 20),
         sign(str(count), 36.5, 20.5 + lift, 19 if count < 10 else 17 if count < 100 else 13, "o-chip-t"),
         class_=f"chip o-z-{type_}",
         transform=at(x, y, size),
@@ -59,8 +64,8 @@ def type_chip(type_: str, count: int, x: float, y: float, size: float = 1) -> Ma
     return tag(
         "g",
         tag("g", path(_PLATES[type_], class_="o-chip"), class_="o-rim") if type_ == "berserker" else _plate(type_),
-        use("z-walker", 3, 6 + lift, 15),
-        use("z-runner", 13, 6 + lift, 15),
+        use(figure("walker", type_), 3, 6 + lift, 15),
+        use(figure("runner", type_), 13, 6 + lift, 15),
         sign(str(count), 37.5, 20.5 + lift, 16 if count < 100 else 12, "o-chip-t"),
         class_=f"chip o-z-{type_}",
         transform=at(x, y, size),
