@@ -93,6 +93,7 @@ def test_an_unknown_title_is_said_plainly(title: str) -> None:
 def test_a_family_is_the_first_two_parts() -> None:
     assert family("AD-MARK-2") == "AD-MARK"
     assert family("AD-WEAPON-lock_rifle") == "AD-WEAPON"
+    assert (family("AP-29"), family("AP-CARD-MZ-B01"), family("AP-EX-1")) == ("AP", "AP-CARD", "AP-EX")
 
 
 @pytest.mark.slow

@@ -77,8 +77,8 @@ def prefix(name: str) -> str:
 
 
 def family(name: str) -> str:
-    """The chapter an id belongs to: AD-MARK for AD-MARK-2."""
-    return "-".join(name.split("-")[:2])
+    """The chapter an id belongs to: AD-MARK for AD-MARK-2, and the title's letters where it has none, AP for AP-29."""
+    return "-".join(part for part in name.split("-")[:2] if not part.isdigit())
 
 
 def read_rules(title: str) -> dict[str, str]:
@@ -89,7 +89,8 @@ def read_rules(title: str) -> dict[str, str]:
     """
     if title not in GAMES:
         raise CoverageError(f"there is no title {title!r} with a rules.toml; the titles are {', '.join(GAMES)}")
-    file = resources.files(package(title)) / "data" / "rules.toml"
+    data = resources.files(package(title)) / "data"
+    file = data / title / "rules.toml" if (data / title).is_dir() else data / "rules.toml"
     try:
         rules = tomllib.loads(file.read_text(encoding="utf-8"))["rules"]
         return {name: entry["text"] for name, entry in rules.items()}
