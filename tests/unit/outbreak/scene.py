@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from skullyard.engine import Decision, Match, Rng, put
+from skullyard.games import GAMES
 from skullyard.games.outbreak import content
+from skullyard.games.outbreak.boxes import box
 from skullyard.games.outbreak.compose import compose
-from skullyard.games.outbreak.game import PRISON_OUTBREAK
 from skullyard.games.outbreak.mission import RULES, Car, Mission, Objective, Spawn, Switch
 from skullyard.games.outbreak.plan import CellDoorPlan, DoorPlan, GatePlan, Plan, Spot, TornPlan, TowerPlan
-from skullyard.games.outbreak.state import EMPTY, HANDS, ON_FOOT, WOUND, GameState, Setting
+from skullyard.games.outbreak.setting import apart
+from skullyard.games.outbreak.state import EMPTY, HANDS, NO_MASTER, ON_FOOT, WOUND, GameState, Setting
 
 TOWN = ((("17P", 0), ("6P", 0)), (("4P", 0), ("5P", 180)))
 TOWN_DOORS = (
@@ -147,6 +149,10 @@ def scene(
     actions: int = 3,
     agenda: Sequence[Any] | None = None,
     seed: int = 1,
+    title: str = "prison_outbreak",
+    hand: Sequence[str] = (),
+    lasting: Sequence[str] = (),
+    until: Sequence[str] = (),
 ) -> Match[GameState]:
     """Set up a scene and return its match.
 
@@ -173,16 +179,22 @@ def scene(
         actions: Its actions.
         agenda: Tasks instead of the actor's menu, in the order in which they are done; then comes the rest of the round.
         seed: Seed of all other chance.
+        title: ``apocalypse`` brings its box, and a Zombie Master on the last seat.
+        hand, lasting, until: The ids of the Master's cards in his hand and on the table.
     """
     mission = mission or make_mission()
     places = survivors or {"watts": mission.board.names[mission.start[0]]}
     names = tuple(places)
+    players = max(owners, default=0) + 1
+    masters = int(title == "apocalypse")
+    in_box = box(title)
     setting = Setting(
         mission=mission,
         survivors=names,
         cards=tuple(content.survivor(name) for name in names),
         owner=tuple(owners) or (0,) * len(names),
-        seats=max(owners, default=0) + 1,
+        seats=players + masters,
+        players=players,
         reborn=sum(1 << names.index(name) for name in reborn),
         resurrection=resurrection,
         rules=tuple(mission.rules.items()),
@@ -190,6 +202,12 @@ def scene(
         first=0,
         kept=(None,) * len(names),
         to=tuple(("to", name) for name in mission.board.names),
+        title=title,
+        box=in_box,
+        apart=apart(in_box),
+        master=players if masters else NO_MASTER,
+        share=15 if masters else 0,
+        pause=4 * masters,
     )
     s = GameState(setting, Rng(seed))
     s.round = 1
@@ -217,7 +235,10 @@ def scene(
         s.ways |= 1 << mission.board.barrier(name).index
     stack_cards(s, deck, horde)
     s.rng.script = tuple(face - 1 for face in dice)
-    s.agenda = (("round",), ("end_round",), ("zombies",), ("seat",))
+    s.hand, s.lasting, s.until = (
+        tuple(content.MASTER_CARD[card] for card in some) for some in (sorted(hand), lasting, until)
+    )
+    s.agenda = (("round",), ("end_round",), *((("master",),) * masters), ("zombies",), ("seat",))
     if agenda is None:
         s.actor = names.index(actor) if actor else 0
         s.acted = 1 << s.actor
@@ -226,7 +247,7 @@ def scene(
     else:
         s.push(*agenda)
     s.events = []
-    return Match(PRISON_OUTBREAK, s)
+    return Match(GAMES[title], s)
 
 
 def slots_of(cards: Sequence[str | int], wounds: int, hoard: int) -> tuple[int, ...]:
