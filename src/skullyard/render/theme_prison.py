@@ -147,6 +147,7 @@ PAINT: dict[str, dict[str, str]] = {
     "o-ti-t": {"fill": "var(--ti)", "text-anchor": "middle"},
     "o-tk-t": {"fill": "var(--tk)", "text-anchor": "middle"},
     "o-ti-l": {"fill": "none", "stroke": "var(--ti)", "stroke-width": "1.6", "stroke-opacity": ".7"},
+    "o-tk-r": {"fill": "var(--tk)", "stroke": "var(--p-rim)", "stroke-width": "2"},
     "o-tk-l": {"fill": "none", "stroke": "var(--tk)", "stroke-width": "1.3"},
     "o-slot": {
         "fill": "none",

@@ -58,7 +58,7 @@ def _strings(d: str, width: float = 1.5) -> Markup:
 def _sign(name: str, plate: str, *more: Markup) -> Emblem:
     """Draw a colour of the cards: the brain of a puppet on its strings, on a plate of that colour's shape."""
     strung = path("M10 6h12M11.5 6v6M16 6v4M20.5 6v6", class_="o-ti-l")
-    return emblem(f"k-{name}", _SIDE, path(plate, class_="o-tk"), *more, strung, _put(3.2, 4.2, 0.8, _brain("o-ti")))
+    return emblem(f"k-{name}", _SIDE, path(plate, class_="o-tk-r"), *more, strung, _put(3.2, 4.2, 0.8, _brain("o-ti")))
 
 
 SIGNS: tuple[Emblem, ...] = (
