@@ -13,23 +13,39 @@ MODE = Annotated[str | None, typer.Option(help="Adrenaline: deathmatch, dominati
 BOT = Annotated[str | None, typer.Option(help="Adrenaline: a fighter without a player, moved by all; for 3 or 4.")]
 MISSION = Annotated[
     str | None,
-    typer.Option(metavar="ID|FILE", help="Prison Outbreak: a mission such as M01, or a file with one of your own."),
+    typer.Option(
+        metavar="ID|FILE", help="Prison Outbreak, Apocalypse: a mission such as M01, or a file with one of your own."
+    ),
 ]
 SURVIVORS = Annotated[
     str | None,
-    typer.Option(metavar="NAMES", help="Prison Outbreak: who plays, seat by seat, with commas between."),
+    typer.Option(metavar="NAMES", help="Prison Outbreak, Apocalypse: who plays, seat by seat, with commas between."),
 ]
 ZOMBIVORS = Annotated[
     str | None,
-    typer.Option(metavar="NAMES", help="Prison Outbreak: which of them are zombivors from the start."),
+    typer.Option(metavar="NAMES", help="Prison Outbreak, Apocalypse: which of them are zombivors from the start."),
 ]
 RESURRECTION = Annotated[
     bool | None,
     typer.Option(
-        "--resurrection/--no-resurrection", help="Prison Outbreak: whether the fallen rise, where the mission lets you."
+        "--resurrection/--no-resurrection",
+        help="Prison Outbreak, Apocalypse: whether the fallen rise, where a mission lets you.",
     ),
 ]
 RULE = Annotated[
     list[str] | None,
-    typer.Option(metavar="NAME=VALUE", help="Prison Outbreak: a rule switch, such as panes=wall; may be repeated."),
+    typer.Option(
+        metavar="NAME=VALUE", help="Prison Outbreak, Apocalypse: a rule switch, such as panes=wall; may be repeated."
+    ),
+]
+MASTER = Annotated[
+    bool | None,
+    typer.Option(
+        "--master/--no-master", help="Apocalypse: whether somebody plays the Zombie Master, on the last seat."
+    ),
+]
+EQUIPMENT = Annotated[str | None, typer.Option(help="Apocalypse: whose equipment, season_1 or prison.")]
+MASTER_CARDS = Annotated[
+    int | None,
+    typer.Option(help="Apocalypse: how many Master cards are in the stack; as the mission is long if not said."),
 ]

@@ -17,9 +17,9 @@ from skullyard.commands.titles import find_game, make_setup, seat_bots
 
 
 def play(
-    title: Annotated[str, typer.Argument(help="The game: adrenaline or prison_outbreak.")],
+    title: Annotated[str, typer.Argument(help="The game: adrenaline, prison_outbreak or apocalypse.")],
     seats: Annotated[int, typer.Option(help="How many play, you included.")] = 4,
-    seat: Annotated[int, typer.Option(help="Your seat; 1 begins.")] = 1,
+    seat: Annotated[int, typer.Option(help="Your seat; 1 begins, in Apocalypse the last is the Master's.")] = 1,
     bots: Annotated[str, typer.Option(help="Who sits on the other seats: one bot for all, or one each.")] = "greedy",
     arena: options.ARENA = None,
     skulls: options.SKULLS = None,
@@ -31,6 +31,9 @@ def play(
     zombivors: options.ZOMBIVORS = None,
     resurrection: options.RESURRECTION = None,
     rule: options.RULE = None,
+    master: options.MASTER = None,
+    equipment: options.EQUIPMENT = None,
+    master_cards: options.MASTER_CARDS = None,
     seed: Annotated[int | None, typer.Option(help="Seed of all chance; the same seed deals the same cards.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file after each of your choices.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and keep it there.")] = None,
@@ -43,6 +46,7 @@ def play(
     else:
         own: dict[str, Any] = {"arena": arena, "skulls": skulls, "ending": ending, "mode": mode, "bot": bot}
         own |= {"mission": mission, "survivors": survivors, "zombivors": zombivors, "resurrection": resurrection}
+        own |= {"master": master, "equipment": equipment, "master_cards": master_cards}
         setup = make_setup(title, seats, **own, rule=rule or None, confirm_end=True)
         if not 1 <= seat <= seats:
             raise trouble("seat", most=seats, seat=seat)

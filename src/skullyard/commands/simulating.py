@@ -13,7 +13,7 @@ import typer
 from skullyard.commands import options
 from skullyard.commands.results import check_format, print_results, print_together, write_rows
 from skullyard.commands.speech import Trouble, console, shown, speech, trouble
-from skullyard.commands.surveying import check_report, check_survey, plan, print_survey, write_report
+from skullyard.commands.surveying import check_report, check_survey, has_master, plan, print_survey, write_report
 from skullyard.commands.titles import TOGETHER, check_options, find_game, make_setup, read_agents, seat_agents
 
 MOST_GAMES = 1_000_000
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def sim(
-    title: Annotated[str, typer.Argument(help="The game: adrenaline or prison_outbreak.")],
+    title: Annotated[str, typer.Argument(help="The game: adrenaline, prison_outbreak or apocalypse.")],
     games: Annotated[int, typer.Option(help="How many games; with --missions for each number of survivors.")] = 200,
     agents: Annotated[str | None, typer.Option(help="An agent for each seat, or one where all play together.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats, where a single agent is for all.")] = None,
@@ -37,8 +37,12 @@ def sim(
     zombivors: options.ZOMBIVORS = None,
     resurrection: options.RESURRECTION = None,
     rule: options.RULE = None,
+    master: options.MASTER = None,
+    equipment: options.EQUIPMENT = None,
+    master_cards: options.MASTER_CARDS = None,
     missions: Annotated[
-        str | None, typer.Option(help="Prison Outbreak: all, or some as M01,M05: each with 4, 5 and 6 survivors.")
+        str | None,
+        typer.Option(help="Prison Outbreak, Apocalypse: all, or some as M01,M05: each with 4, 5 and 6 survivors."),
     ] = None,
     report: Annotated[
         Path | None, typer.Option(help="With --missions: write the table into this file, as Markdown.")
@@ -54,7 +58,8 @@ def sim(
     first = secrets.randbelow(1 << 31) if seed is None else seed
     adrenaline = {"arena": arena, "skulls": skulls, "ending": ending, "mode": mode, "bot": bot}
     crew = {"mission": mission, "survivors": survivors, "zombivors": zombivors}
-    shared = {"resurrection": resurrection, "rule": rule or None}
+    shared: dict[str, object] = {"resurrection": resurrection, "rule": rule or None}
+    shared |= {"master": master, "equipment": equipment, "master_cards": master_cards}
     check_options(title, [name for name, one in (adrenaline | crew | shared).items() if one is not None])
     workers = jobs or os.cpu_count() or 1
     if missions is not None:
@@ -97,13 +102,14 @@ def survey(
     names = read_agents("greedy" if agents is None else agents)
     if len(names) != 1:
         raise trouble("survey_agents", given=len(names))
+    masters = has_master(title, shared)
     known, more = plan(title, missions, SURVIVORS, shared)
     if report is not None:
         check_report(report)
     game, (agent,) = find_game(title), names
     cells = watched(
         games * len(known) * len(SURVIVORS),
-        lambda tell: play_missions(game, known, games, seed, jobs, tell, SURVIVORS, agent, **more),
+        lambda tell: play_missions(game, known, games, seed, jobs, tell, SURVIVORS, agent, agent * masters, **more),
     )
     print_survey(cells, seed)
     if report is not None:

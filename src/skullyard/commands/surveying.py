@@ -58,20 +58,25 @@ def plan(
 
     texts = [text.strip() for text in missions.split(",") if text.strip()]
     if [text.lower() for text in texts] == [ALL]:
-        texts = list(mission_file.names())
+        texts = list(mission_file.names(title))
     if not texts:
         raise trouble("no_list")
     known: dict[str, str | Mapping[str, Any]] = {}
     more: dict[str, Any] = {}
     for text in texts:
-        name, mission = read_mission(text)
+        name, mission = read_mission(text, title)
         if name in known:
             raise trouble("twice", id=shown(name))
         known[name] = mission
         for number in survivors:
-            setup = make_setup(title, number, mission=text, **options)
+            setup = make_setup(title, number + has_master(title, options), mission=text, **options)
             more = {key: value for key, value in setup.items() if key not in ("mission", "seats")}
     return known, more
+
+
+def has_master(title: str, options: Mapping[str, Any]) -> bool:
+    """Whether one seat more is the Zombie Master's."""
+    return title == "apocalypse" and options.get("master") is not False
 
 
 # ---------------------------------------------------------------------- how it is shown
@@ -85,11 +90,13 @@ def print_survey(cells: Sequence[Cell], seed: int) -> None:
     table = Table(title=say("cli.sim.title", n=sum(cell.games for cell in cells), seed=seed), title_justify="left")
     for text in ("cli.survey.mission", "cli.sim.column.survivors", "cli.sim.column.together"):
         table.add_column(say(text), min_width=8)
-    for name in ("interval", "rounds", "lost"):
+    masters = any(cell.master for cell in cells)
+    for name in ("interval", *(("master", "draws") if masters else ()), "rounds", "lost"):
         table.add_column(say(f"cli.sim.column.{name}"), min_width=12)
     for cell in cells:
         share, low, high = (f"{100 * value:.1f}" for value in wilson(cell.wins, cell.games))
-        more = f"{share} %", f"{low} - {high}", rounds(cell), worded(cell.lost)
+        others = (rate(cell.master, cell.games), str(draws(cell))) if masters else ()
+        more = f"{share} %", f"{low} - {high}", *others, rounds(cell), worded(cell.lost)
         table.add_row(shown(cell.mission), str(cell.survivors), *more)
     console().print(table)
 
@@ -137,11 +144,16 @@ def _around(path: Path) -> tuple[str, str]:
 
 
 def markdown(missions: Named, cells: Sequence[Cell], agent: str, seed: int, options: Mapping[str, Any]) -> str:
-    """Return the table of missions as Markdown; it depends on the games alone, and says how they were played."""
-    say, found = speech(), load(missions)
+    """Return the table of missions as Markdown; it depends on the games alone, and says how they were played.
+
+    Where there is a Zombie Master the shares are his victories, and draws are counted.
+    """
+    say, found, master = speech(), load(missions), any(cell.master for cell in cells)
     numbers = list(dict.fromkeys(cell.survivors for cell in cells))
     heads = [say("cli.survey.mission"), say("cli.survey.difficulty")]
     heads += [say("cli.survey.survivors", number=number) for number in numbers]
+    if master:
+        heads += [say("cli.survey.draws")]
     heads += [say("cli.survey.rounds"), say("cli.survey.lost")]
     games = cells[0].games
     played = say("cli.survey.played", games=games, first=seed, last=seed + games - 1, agent=agent)
@@ -150,33 +162,39 @@ def markdown(missions: Named, cells: Sequence[Cell], agent: str, seed: int, opti
     return "\n".join(
         (
             f"{played} {say('cli.survey.switches', switches=told)}" if told else played,
-            say("cli.survey.legend"),
+            say("cli.survey.legend.master" if master else "cli.survey.legend"),
             "",
             _line(heads),
-            _line(["---", "---", *("---:" for _ in numbers), "---:", "---"]),
-            *(_mission_line(found[name], [cell for cell in cells if cell.mission == name]) for name in found),
+            _line(["---", "---", *("---:" for _ in heads[2:-1]), "---"]),
+            *(_mission_line(found[name], [cell for cell in cells if cell.mission == name], master) for name in found),
             "",
         )
     )
 
 
-def _mission_line(mission: Mission, cells: Sequence[Cell]) -> str:
+def _mission_line(mission: Mission, cells: Sequence[Cell], master: bool) -> str:
     """Return a mission's line of the table."""
     say = speech()
     all_rounds = say("cli.survey.limit", rounds=rounds(joined(cells)), limit=mission.round_limit)
-    shares = [rate(cell) for cell in cells]
+    shares = [rate(cell.master if master else cell.wins, cell.games) for cell in cells]
+    if master:
+        shares.append(" / ".join(str(draws(cell)) for cell in cells))
     return _line([f"{mission.id} {mission.title}", mission.difficulty, *shares, all_rounds, worded(joined(cells).lost)])
 
 
-def rate(cell: Cell) -> str:
-    """Return a cell's share of wins with its interval.
+def rate(wins: int, games: int) -> str:
+    """Return a share of wins with its interval.
 
-    >>> from skullyard.sim import Cell
-    >>> rate(Cell("M01", 4, 10, 8, (5.0, 9.0), {"lost_all_dead": 2}))
+    >>> rate(8, 10)
     '80.0 % (49.0 - 94.3)'
     """
-    share, low, high = (100 * value for value in wilson(cell.wins, cell.games))
+    share, low, high = (100 * value for value in wilson(wins, games))
     return f"{share:.1f} % ({low:.1f} - {high:.1f})"
+
+
+def draws(cell: Cell) -> int:
+    """Return how many games nobody has won. Rules: AP-03."""
+    return cell.games - cell.wins - cell.master
 
 
 def joined(cells: Sequence[Cell]) -> Cell:
@@ -197,6 +215,7 @@ def joined(cells: Sequence[Cell]) -> Cell:
         wins=wins,
         rounds=(won_rounds / wins if wins else 0.0, lost_rounds / (games - wins) if games > wins else 0.0),
         lost=dict(sorted(lost.items(), key=lambda one: (-one[1], one[0]))),
+        master=sum(cell.master for cell in cells),
     )
 
 

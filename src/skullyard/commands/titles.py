@@ -59,8 +59,13 @@ def check_options(title: str, given: Iterable[str]) -> None:
     own = _OPTIONS[title]
     for name in given:
         if name not in own and name != CONFIRM:
-            known = ", ".join(f"--{option}" for option in own)
-            raise trouble("other_title", option=f"--{name}", title=title, known=known)
+            known = ", ".join(f"--{dashed(option)}" for option in own)
+            raise trouble("other_title", option=f"--{dashed(name)}", title=title, known=known)
+
+
+def dashed(option: str) -> str:
+    """Return an option as it is typed."""
+    return option.replace("_", "-")
 
 
 def _adrenaline(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -86,7 +91,20 @@ def _adrenaline(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _prison_outbreak(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the set-up of a game of Prison Outbreak; a mission of one's own goes into it whole."""
+    """Return the set-up of a game of Prison Outbreak."""
+    return _outbreak("prison_outbreak", seats, seats, given)
+
+
+def _apocalypse(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the set-up of a game of Apocalypse: the last of the seats is the Zombie Master's, if there is one."""
+    players = seats - given.get("master", True)
+    if not 1 <= players <= MOST_SURVIVORS:
+        raise trouble("players_number", n=players, most=MOST_SURVIVORS)
+    return _outbreak("apocalypse", seats, players, given)
+
+
+def _outbreak(title: str, seats: int, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the set-up of a game on zones; a mission of one's own goes into it whole."""
     from skullyard.games.outbreak import content
     from skullyard.games.outbreak.setting import survivors_of
 
@@ -94,21 +112,21 @@ def _prison_outbreak(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
     known = [card.id for card in content.survivors()]
     for name, value in given.items():
         if name == "mission":
-            _, setup["mission"] = read_mission(value)
+            _, setup["mission"] = read_mission(value, title)
         elif name == "rule":
             setup["rules"] = _switches(value)
         elif name in ("survivors", "zombivors"):
             setup[name] = _survivors(value, known)
         else:
             setup[name] = value
-    least, most = survivors_of(seats)
+    least, most = survivors_of(players)
     if "survivors" in setup and not least <= len(setup["survivors"]) <= most:
         wanted = str(least) if least == most else f"{least} - {most}"
-        raise trouble("survivors_count", n=seats, wanted=wanted, given=len(setup["survivors"]))
+        raise trouble("survivors_count", n=players, wanted=wanted, given=len(setup["survivors"]))
     return setup
 
 
-def read_mission(text: str) -> tuple[str, str | dict[str, Any]]:
+def read_mission(text: str, title: str = "prison_outbreak") -> tuple[str, str | dict[str, Any]]:
     """Return a mission's id, and how a set-up names it: by the id if it ships with the game, else as the data of its file.
 
     Raises:
@@ -119,10 +137,10 @@ def read_mission(text: str) -> tuple[str, str | dict[str, Any]]:
 
     file = Path(text)
     if not is_file(file):
-        if text.upper() in mission_file.names():
+        if text.upper() in mission_file.names(title):
             return text.upper(), text.upper()
         if not file.suffix and file.name == text:
-            raise unknown("mission", text, mission_file.names())
+            raise unknown("mission", text, mission_file.names(title))
     mission = find_mission(file)
     return mission.id, dict(mission.source)
 
@@ -151,20 +169,31 @@ def _switches(texts: Iterable[str]) -> dict[str, str]:
     return found
 
 
-_SEATS: Mapping[str, tuple[int, int]] = {"adrenaline": (3, 5), "prison_outbreak": (1, 6)}
+_SEATS: Mapping[str, tuple[int, int]] = {"adrenaline": (3, 5), "prison_outbreak": (1, 6), "apocalypse": (1, 7)}
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "adrenaline": ("arena", "skulls", "ending", "mode", "bot"),
     "prison_outbreak": ("mission", "survivors", "zombivors", "resurrection", "rule"),
+    "apocalypse": (
+        *("mission", "survivors", "zombivors", "resurrection", "rule"),
+        *("master", "equipment", "master_cards"),
+    ),
 }
 _SETUPS: Mapping[str, Callable[[int, Mapping[str, Any]], dict[str, Any]]] = {
     "adrenaline": _adrenaline,
     "prison_outbreak": _prison_outbreak,
+    "apocalypse": _apocalypse,
 }
-_TALES: Mapping[str, Callable[[Any], tuple[str, ...]]] = {
-    "prison_outbreak": lambda view: (view.mission.title, view.mission.story, view.mission.briefing),
-}
-TOGETHER: Final = frozenset({"prison_outbreak"})
-"""The titles in which all win or lose together."""
+
+
+def _briefing(view: Any) -> tuple[str, ...]:
+    return view.mission.title, view.mission.story, view.mission.briefing
+
+
+_TALES: Mapping[str, Callable[[Any], tuple[str, ...]]] = {"prison_outbreak": _briefing, "apocalypse": _briefing}
+TOGETHER: Final = frozenset({"prison_outbreak", "apocalypse"})
+"""The titles in which all survivors win or lose together."""
+MOST_SURVIVORS: Final = 6
+"""How many people can play survivors."""
 CONFIRM: Final = "confirm_end"
 """What every title can be told, by no option of its own: to ask before a turn ends."""
 SEATS: Final = 4

@@ -33,6 +33,7 @@ class Cell:
         wins: How many of them were won, by all.
         rounds: How many rounds games took on average: those won, and those lost; 0 where there were none.
         lost: How many games were lost for which reason, the most frequent one first.
+        master: How many were won by the Zombie Master; what is left over are draws.
     """
 
     mission: str
@@ -41,6 +42,7 @@ class Cell:
     wins: int
     rounds: tuple[float, float]
     lost: Mapping[str, int]
+    master: int = 0
 
 
 def play_missions(
@@ -52,6 +54,7 @@ def play_missions(
     progress: Callable[[int], object] | None = None,
     survivors: Sequence[int] = SURVIVORS,
     agent: str = "greedy",
+    master: str = "",
     **options: Any,
 ) -> list[Cell]:
     """Play each mission with each number of survivors, and return a cell for each, in that order.
@@ -66,7 +69,8 @@ def play_missions(
         jobs: How many processes; 1 plays in this one.
         progress: Told after each chunk how many games it was.
         survivors: The numbers of survivors.
-        agent: Who sits on every seat.
+        agent: Who sits on every survivor's seat.
+        master: Who plays the Zombie Master, on one seat more; empty where nobody does.
         options: What else the set-ups say.
 
     Raises:
@@ -78,8 +82,8 @@ def play_missions(
     batches = [
         Batch(
             game,
-            {"mission": known[name], "seats": number, **options},
-            (agent,) * number,
+            {"mission": known[name], "seats": number + bool(master), **options},
+            (agent,) * number + (master,) * bool(master),
             rotate=False,
             name=f"{name}, {number} survivors",
         )
@@ -90,8 +94,9 @@ def play_missions(
 
 
 def tally(mission: str, survivors: int, rows: Iterable[Row]) -> Cell:
-    """Count what came of games of one mission; of each game the row of its first seat tells it for all."""
-    games = [row for row in rows if row.seat == 0]
+    """Count what came of games of one mission; of each game the row of its first seat tells it for all survivors."""
+    every = list(rows)
+    games = [row for row in every if row.seat == 0]
     won = [row.rounds for row in games if row.outcome == WON]
     lost = [row.rounds for row in games if row.outcome != WON]
     reasons = Counter(row.outcome for row in games if row.outcome != WON)
@@ -102,6 +107,7 @@ def tally(mission: str, survivors: int, rows: Iterable[Row]) -> Cell:
         wins=len(won),
         rounds=(mean(won), mean(lost)),
         lost=dict(sorted(reasons.items(), key=lambda one: (-one[1], one[0]))),
+        master=sum(row.win > 0 for row in every if row.seat >= survivors and row.outcome != WON) if survivors else 0,
     )
 
 

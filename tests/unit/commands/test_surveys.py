@@ -178,7 +178,7 @@ def test_the_cells_of_a_mission_are_joined_with_their_weights() -> None:
 def test_what_never_happened_has_no_mean() -> None:
     assert (rounds(FOUR), rounds(FIVE)) == ("5.0 / 9.0", "4.0 / -")
     assert (reasons(SIX.lost), reasons({})) == ("out of rounds 4, all dead 2", "")
-    assert rate(FIVE) == "100.0 % (72.2 - 100.0)"
+    assert rate(FIVE.wins, FIVE.games) == "100.0 % (72.2 - 100.0)"
 
 
 def test_a_table_goes_between_the_two_lines_of_a_page_and_leaves_the_rest(tmp_path: Path) -> None:
@@ -214,3 +214,21 @@ def test_the_page_on_missions_has_a_line_for_each_of_them() -> None:
     for name in mission_file.names():
         mission = mission_file.load(name)
         assert f"| {name} {mission.title} | {mission.difficulty} | " in table
+
+
+@pytest.mark.rule("AP-03")
+def test_a_table_with_a_zombie_master_counts_his_victories_and_draws(run: Run, tmp_path: Path) -> None:
+    report = tmp_path / "table.md"
+    asked = ("sim", "apocalypse", "--missions", "M02", "--games", "3", "--seed", "1", "--report", str(report))
+    assert run(*asked).exit_code == 0
+    lines = report.read_text(encoding="utf-8").splitlines()
+    head = next(line for line in lines if line.startswith("| mission"))
+    assert "draws" in head
+    assert any("won by the Zombie Master" in line for line in lines)
+
+
+def test_the_master_takes_a_seat_of_his_own(run: Run) -> None:
+    crowd = run("sim", "apocalypse", "--games", "1", "--seats", "1")
+    assert crowd.exit_code != 0
+    assert "Zombie Master" in crowd.output
+    assert run("sim", "apocalypse", "--games", "1", "--seats", "1", "--no-master", "--seed", "1").exit_code == 0
