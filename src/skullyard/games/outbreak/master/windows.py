@@ -45,12 +45,20 @@ def ask(s: GameState, moment: str, *about: int) -> Rule:
         s.done()
         return
     choices = [*cards.options(s, moment, about, red_only=True), NO]
-    asked = Decision(s.setting.master, "react", "window", choices, (moment,), "AP-71", reaction=True, window=moment)
+    words = (moment, *about_words(s, moment, about))
+    asked = Decision(s.setting.master, "react", "window", choices, words, "AP-71", reaction=True, window=moment)
     choice = choices[(yield asked)]
     s.done()
     if choice != NO:
         s.push(("window", moment, *about))
         cards.play(s, content.MASTER_CARD[choice[1]], moment, about)
+
+
+def about_words(s: GameState, moment: str, about: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the survivor and the zone that a moment is about, as the words of a question."""
+    zones = about[:1] if moment in (CARD_DRAWN, WOUNDS) else about[1:2]
+    figures = () if moment in (CARD_DRAWN, WOUNDS) else about[:1]
+    return (*(s.setting.survivors[figure] for figure in figures), *(s.setting.to[zone][1] for zone in zones))
 
 
 FLOWS: Final[Mapping[str, Callable[..., Any]]] = {"window": ask}
