@@ -20,6 +20,7 @@ from skullyard.render.outbreak.ground import areas
 from skullyard.render.outbreak.pieces import Lights, beside, initials, plain
 from skullyard.render.outbreak.sheets import level_dots
 from skullyard.render.outbreak.zones import ZonePiece, draw_zone, zone_pieces
+from skullyard.render.svg import escape
 from unit.render.outbreak_table import PEOPLE, choices_of, prison, yard
 
 Parser = Callable[[str], ET.Element]
@@ -321,7 +322,7 @@ def test_the_numbers_of_every_weapon_stand_on_its_card(card: content.Equipment, 
     slots = (card.index, -1, -1, -1, -1)
     figures = (replace(table.figures[0], slots=slots), *table.figures[1:])
     sheet = fragments(replace(table, figures=figures), PEOPLE, (), say)["sheet-0"]
-    assert card.name in sheet
+    assert escape(card.name) in sheet
     for mode in card.modes:
         assert say(f"render.outbreak.card.{'loud' if mode.noisy else 'quiet'}") in sheet
         if not mode.kills_all:

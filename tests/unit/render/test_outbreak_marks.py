@@ -1,20 +1,21 @@
-"""The marks of Prison Outbreak: everything in the box has one, no two are alike, faces stay on their plates."""
+"""The marks of Prison Outbreak and Apocalypse: everything in the box has one, no two are alike, faces stay on their plates."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.tiles import FLOORS
-from skullyard.render.emblems import PRISON, Emblem, find, prison_sheet
+from skullyard.render.emblems import APOCALYPSE, PRISON, Emblem, apocalypse_sheet, find, prison_sheet
 from skullyard.render.emblems.prison import PATTERNED
 from skullyard.render.emblems.survivors import HAIR, LOOKS, SHAPES, cut_to
 
 
 def test_everything_in_the_box_has_its_mark() -> None:
-    needed = {f"q-{card.id}" for card in content.equipment()}
+    needed = {f"q-{card.id}" for card in content.equipment() if card.rule.startswith("PO-")}
     needed |= {f"v-{survivor.id}" for survivor in content.survivors()}
     needed |= {f"u-{LOOKS[survivor.id].shape}" for survivor in content.survivors()}
     needed |= {f"z-{kind}" for kind in content.KIND_NAMES}
@@ -23,7 +24,7 @@ def test_everything_in_the_box_has_its_mark() -> None:
 
 def test_no_two_marks_are_the_same_drawing() -> None:
     by_group: dict[str, list[str]] = {}
-    for emblem in PRISON.values():
+    for emblem in APOCALYPSE.values():
         by_group.setdefault(emblem.name[0], []).append(emblem.shapes)
     assert {group: len(set(shapes)) for group, shapes in by_group.items()} == {
         group: len(shapes) for group, shapes in by_group.items()
@@ -36,16 +37,19 @@ def test_no_two_survivors_share_shape_and_colour_and_those_of_the_box_share_neit
     assert len({look.shape for look in box}) == len({look.colour for look in box}) == 6
 
 
-def test_the_sheet_defines_each_mark_and_each_patterned_floor_once() -> None:
-    root = ET.fromstring(prison_sheet())
+@pytest.mark.parametrize(("sheet", "marks"), [(prison_sheet, PRISON), (apocalypse_sheet, APOCALYPSE)])
+def test_the_sheet_defines_each_mark_and_each_patterned_floor_once(
+    sheet: Callable[[], str], marks: dict[str, Emblem]
+) -> None:
+    root = ET.fromstring(sheet())
     ids = [element.get("id") for element in root.iter() if element.get("id")]
     assert len(ids) == len(set(ids))
-    assert set(PRISON) <= set(ids)
+    assert set(marks) <= set(ids)
     assert {f"pt-{floor}" for floor in PATTERNED} <= set(ids)
     assert set(FLOORS) >= PATTERNED
 
 
-@pytest.mark.parametrize("emblem", PRISON.values(), ids=PRISON)
+@pytest.mark.parametrize("emblem", APOCALYPSE.values(), ids=APOCALYPSE)
 def test_marks_are_drawn_in_a_square_of_a_known_side(emblem: Emblem) -> None:
     assert emblem.side in (24, 32, 40)
     assert find(emblem.name) is not None

@@ -12,9 +12,9 @@ from functools import cache, lru_cache
 
 from skullyard.engine.wording import Say
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.names import level_name
+from skullyard.games.outbreak.names import capital, level_name
 from skullyard.render.emblems import icon, mark
-from skullyard.render.svg import EMPTY, Markup, join, tag, words
+from skullyard.render.svg import EMPTY, Markup, escape, join, tag, words
 
 MOST_BACKS = 6
 """How many cards of a hand are drawn; the number beside them tells the rest."""
@@ -56,10 +56,19 @@ def when_words(design: int, say: Say) -> str:
     return " ".join(told)
 
 
+def _colour(card: content.MasterCard, say: Say) -> str:
+    return say(f"apocalypse.card.colour.{card.colour}")
+
+
+def _unbroken(text: str) -> str:
+    """Keep the numbers of the danger levels, "2 / 3 / 4 / 5", on one line."""
+    return text.replace(" / ", "\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}")
+
+
 def _named(design: int, say: Say) -> str:
     """Tell a design to a reader: its name and colour."""
     card = design_card(design)
-    return say("apocalypse.card.named", card=card.name, colour=say(f"apocalypse.card.colour.{card.colour}"))
+    return say("apocalypse.card.named", card=card.name, colour=_colour(card, say))
 
 
 @lru_cache(maxsize=64)
@@ -78,8 +87,13 @@ def card(design: int, say: Say) -> Markup:
             colour_sign(of.colour),
             class_="mz-h",
         ),
-        words("p", of.text, class_="mz-t"),
-        tag("p", icon("i-clock"), words("span", when_words(design, say)), class_="mz-w"),
+        words("p", _unbroken(of.text), class_="mz-t"),
+        tag(
+            "p",
+            icon("i-clock"),
+            tag("span", words("b", capital(_colour(of, say))), escape(f": {when_words(design, say)}")),
+            class_="mz-w",
+        ),
         class_=f"mz-card is-{of.colour}",
         role="group",
         aria_label=_named(design, say),
@@ -93,7 +107,7 @@ def small(design: int, say: Say) -> Markup:
     return tag(
         "span",
         colour_sign(of.colour),
-        words("span", f"{say(f'apocalypse.card.colour.{of.colour}')}: ", class_="sr"),
+        words("span", f"{_colour(of, say)}: ", class_="sr"),
         words("b", of.name),
         class_=f"mz-chip is-{of.colour}",
         title=f"{_named(design, say)}. {of.text}",
@@ -133,7 +147,7 @@ def _at_work(design: int, until: bool, say: Say) -> Markup:
         mark(emblem_of(design), "mz-e"),
         words("b", of.name, class_="mz-n"),
         colour_sign(of.colour),
-        words("span", of.text, class_="mz-t"),
+        words("span", _unbroken(of.text), class_="mz-t"),
         tag("span", icon("i-clock" if until else "i-flag"), words("span", stays), class_="mz-w"),
         class_=f"mz-on is-{of.colour}",
         data_thing=f"master:{of.id}",
