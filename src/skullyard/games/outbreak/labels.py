@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from skullyard.engine import Decision, Option
 from skullyard.engine.wording import Label, Say, join
-from skullyard.games.outbreak import content, menu_labels, names
+from skullyard.games.outbreak import content, master_words, menu_labels, names
 from skullyard.games.outbreak.menu_labels import in_zone
 from skullyard.games.outbreak.state import UP
 
@@ -26,7 +26,8 @@ def label(view: View, decision: Decision, option: Option, say: Say) -> Label:
         found = menu_labels.label(view, actor, option, say)
         if found is not None:
             return found
-    return _LABELS[option[0]](view, decision, option, say)
+    of_master = master_words.label(decision, option, say)
+    return _LABELS[option[0]](view, decision, option, say) if of_master is None else of_master
 
 
 # -------------------------------------------------------------------- survivors and zombies

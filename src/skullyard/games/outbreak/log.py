@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from skullyard.engine import Seat, Seen
 from skullyard.engine.wording import Line, Phrase, Say, Word, join_words
-from skullyard.games.outbreak import content, horde_log, names
+from skullyard.games.outbreak import content, horde_log, master_words, names
 from skullyard.games.outbreak.telling import Entry, Known, Tale, Teller
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def _round(tell: Teller, known: Known) -> Phrase:
 
 
 def _phase(tell: Teller, known: Known) -> Phrase:
+    if known["phase"] == "master":
+        return master_words.phase(tell)
     return tell.of(f"PhaseBegan.{known['phase']}")
 
 
@@ -279,7 +281,7 @@ def _ran_over(tell: Teller, known: Known) -> Phrase:
 
 _EVENTS: Mapping[str, Entry] = {
     "RoundBegan": (_round, "PO-ROUND-1"),
-    "PhaseBegan": (_phase, "PO-ROUND-1"),
+    "PhaseBegan": (_phase, lambda known: "AP-04" if known["phase"] == "master" else "PO-ROUND-1"),
     "FirstPlayer": (_first, "PO-SETUP-8"),
     "TurnBegan": (_began, lambda known: "PO-SKILL-zombie_link" if known["extra"] else "PO-ROUND-2"),
     "TurnEnded": (_ended, "PO-ACT-15"),
@@ -319,4 +321,5 @@ _EVENTS: Mapping[str, Entry] = {
     "Drove": (_drove, "PO-ACT-11"),
     "RanOver": (_ran_over, "PO-FIGHT-8"),
     **horde_log.EVENTS,
+    **master_words.EVENTS,
 }

@@ -141,6 +141,8 @@ def seat_name(view: View, seat: int, say: Say) -> str:
     """Name a person in the middle of a sentence: "you" for the reader, else by its survivors."""
     if seat == view.seat:
         return say("prison_outbreak.you")
+    if seat == view.master:
+        return say("apocalypse.master")
     led = [figure_name(view, one.figure) for one in view.figures if one.seat == seat]
     if len(led) <= 3:
         return join(led, say)

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from skullyard.engine import Decision, Option, Reason, Seat
 from skullyard.engine.wording import Prompt, Say, join
-from skullyard.games.outbreak import content, goal_words, names
+from skullyard.games.outbreak import content, goal_words, master_words, names
 from skullyard.games.outbreak.ending import WON
 from skullyard.games.outbreak.labels import label
 from skullyard.games.outbreak.log import line, opens_turn
 from skullyard.games.outbreak.state import DEAD, DOWN, GONE, card_of
-from skullyard.games.outbreak.view import SET_UP
+from skullyard.games.outbreak.view import MASTER, SET_UP
 
 if TYPE_CHECKING:
     from skullyard.games.outbreak.view import View
@@ -41,6 +41,8 @@ def prompt(view: View, decision: Decision, say: Say) -> Prompt:
     """Word the question put to a seat: who is concerned, what is asked, and what helps to answer it."""
     key = _question(view, decision)
     values = _values(view, decision, say)
+    if decision.prompt in master_words.PROMPTS:
+        return master_words.prompt(decision, values, say)
     asked = names.capital(say(f"prison_outbreak.prompt.{key}", **values))
     return Prompt(asked, say(f"prison_outbreak.detail.{key}", **values))
 
@@ -132,7 +134,7 @@ def _named(name: str, value: str, say: Say) -> object:
     if name == "n":
         return int(value)
     if name in ("card", "tool"):
-        return names.card_name(value)
+        return master_words.named(name, value) or names.card_name(value)
     if name == "who":
         return names.survivor_name(value)
     if name == "skill":
@@ -156,15 +158,21 @@ def status(view: View, say: Say) -> str:
     """Tell in one line how far the game is."""
     level, limit = names.level_name(view.level, say), view.mission.round_limit
     if view.over:
-        return say(f"prison_outbreak.status.{'won' if view.outcome == WON else 'lost'}", round=view.round)
+        ended = "won" if view.outcome == WON else "lost"
+        if view.master >= 0:
+            return say(f"apocalypse.status.{master_words.ending(view)}", round=view.round)
+        return say(f"prison_outbreak.status.{ended}", round=view.round)
+    if view.phase == MASTER:
+        return say("apocalypse.status.master", round=view.round, limit=limit, level=level)
     if view.phase == SET_UP:
         return say("prison_outbreak.status.set_up", mission=view.mission.title)
     return say(f"prison_outbreak.status.{view.phase}", round=view.round, limit=limit, level=level)
 
 
 def hand(view: View, say: Say) -> list[str]:
-    """Tell how the watcher's survivors are and what they carry, a line each; nothing for a spectator."""
-    return [_survivor_line(view, one.figure, say) for one in view.figures if one.seat == view.seat]
+    """Tell how the watcher's survivors are and what they carry, a line each; and what there is of the Zombie Master."""
+    own = [_survivor_line(view, one.figure, say) for one in view.figures if one.seat == view.seat]
+    return [*own, *master_words.hand(view, say)]
 
 
 def _survivor_line(view: View, figure: int, say: Say) -> str:
@@ -206,6 +214,8 @@ def verdict(view: View, say: Say) -> Prompt:
     else:
         why = goal_words.outcome(view, view.outcome, say)
         title = say("prison_outbreak.verdict.lost", mission=view.mission.title, why=why)
+    if view.master >= 0:
+        title = f"{say(f'apocalypse.verdict.{master_words.ending(view)}')} {title}"
     told = [
         say(
             "prison_outbreak.verdict.survivor",
