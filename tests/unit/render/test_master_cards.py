@@ -10,8 +10,11 @@ import pytest
 from skullyard.games.outbreak import content
 from skullyard.locale import Catalogue
 from skullyard.render.emblems import APOCALYPSE, PRISON
-from skullyard.render.outbreak import master
+from skullyard.render.outbreak import master, picture
+from skullyard.render.outbreak.cards import signs
 from skullyard.render.outbreak.tokens import chip, figure, type_chip
+from skullyard.render.theme import THEMES, Theme
+from unit.render.outbreak_table import prison
 
 DESIGNS = range(len(content.master_cards()))
 KEY = "apocalypse."
@@ -189,3 +192,31 @@ def test_nothing_is_styled_inline(design: int, say: Catalogue) -> None:
     for shown in (master.card(design, say), master.small(design, say), master.table_strip([design], [design], 1, say)):
         assert "style=" not in shown
         assert "<script" not in shown
+
+
+# ----------------------------------------------------------------- equipment
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("gas_mask", "keeps out the spray of toxic zombies"),
+        ("flamethrower", "each use discards Gasoline"),
+        ("dynamite", "lays 2 noise tokens in the zone aimed at"),
+        ("laser_pointer", "each die counts 1 more with Pistol, Sub MG and Evil Twins"),
+        ("hollow_point", "1 more damage with Pistol, .44 Magnum, Rifle, Sniper rifle and Evil Twins"),
+    ],
+)
+def test_what_new_equipment_does_is_told_by_its_signs(card: str, sentence: str, say: Catalogue) -> None:
+    shown = signs(content.EQUIPMENT[card], say)
+    assert sentence in [sign.get("aria-label") for sign in ET.fromstring(shown)]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_toxic_zombies_are_in_the_picture(theme: Theme, say: Catalogue) -> None:
+    crowd = {f"toxic_{kind}": 2 for kind in content.KIND_NAMES}
+    drawn = picture(prison(zombies={"12.g": crowd}).view(0), say=say, theme=theme)
+    assert "<use" not in drawn
+    for kind in content.KIND_NAMES:
+        first = APOCALYPSE[figure(kind, "toxic")].shapes.partition('d="')[2].partition('"')[0]
+        assert first in drawn

@@ -105,7 +105,8 @@ BLUE: tuple[Emblem, ...] = (
     emblem(  # Pull the Strings: a walker hangs on the cross of a puppeteer.
         "mz-b01",
         _SIDE,
-        solid("M4 1.500h24v3H4zM14.5 0h3v7h-3z"),
+        solid("M4 1.5h24v3H4z"),
+        solid("M14.5 0h3v7h-3z"),
         _strings("M6 4v14M16 6v4M26 4v14"),
         _put(
             5.2,

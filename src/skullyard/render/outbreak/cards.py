@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from skullyard.engine.wording import Say
+from skullyard.engine.wording import join as listed
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.state import EMPTY as NO_CARD
 from skullyard.games.outbreak.state import HANDS, SPENT, WOUND, card_of
@@ -71,9 +72,27 @@ def signs(card: int, say: Say) -> Markup:
         "i-ammo": ("boosts", bool(of.boosts)),
     }
     shown += [_number(sign, "", say(f"render.outbreak.card.{word}")) for sign, (word, has) in told_of.items() if has]
+    shown += _apocalypse_signs(of, say)
     if of.ammo:
         shown.append(_number("i-loaded", say(f"render.outbreak.card.ammo.{of.ammo}"), say("render.outbreak.card.ammo")))
     return tag("span", *shown, class_="signs") if shown else EMPTY
+
+
+def _apocalypse_signs(of: content.Equipment, say: Say) -> list[Markup]:
+    """Show what only cards of Apocalypse do: keep out spray, burn fuel, make noise where they hit, better other weapons."""
+    shown = []
+    if of.gas_mask:
+        shown.append(_number("i-shield", "", say("apocalypse.card.gas_mask")))
+    if of.fuel >= 0:
+        fuel = equipment(of.fuel)
+        shown.append(_number(f"q-{fuel.id}", "−1", say("apocalypse.card.fuel", card=fuel.name)))
+    if of.target_noise:
+        shown.append(_number("i-loud", str(of.target_noise), say("apocalypse.card.target_noise", n=of.target_noise)))
+    for sign, word, weapons in (("i-blow", "raises", of.raises), ("i-check", "steadies", of.steadies)):
+        if weapons:
+            named = listed([equipment(card).name for card in weapons], say)
+            shown.append(_number(sign, "+1", say(f"apocalypse.card.{word}", cards=named)))
+    return shown
 
 
 @lru_cache(maxsize=512)
