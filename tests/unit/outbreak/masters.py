@@ -49,7 +49,7 @@ def turn(*hand: str, place: str = "00.w1", **more: Any) -> Match[GameState]:
 def refused(match: Match[GameState], card: str, moment: str = cards.PHASE, *about: int) -> str:
     """Return the last word of why a card cannot be played now, "" when it can."""
     reason = cards.why_not(match.state, content.MASTER_CARD[card], moment, about)
-    return reason.key.rpartition(".")[2] if reason else ""
+    return reason.code.rpartition(".")[2] if reason else ""
 
 
 def is_offered(match: Match[GameState], card: str) -> bool:

@@ -12,8 +12,9 @@ from skullyard.engine import Match
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.events import Revealed, TurnBegan
 from skullyard.games.outbreak.horde_events import FiguresMissing, Spawned, ZombieCard, ZombiesActivated, ZombiesMoved
-from skullyard.games.outbreak.spawning import draw, manholes
+from skullyard.games.outbreak.spawning import draw
 from skullyard.games.outbreak.state import DOWN, GameState
+from skullyard.games.outbreak.supply import manholes
 from unit.outbreak.boards import board, doors, rows
 from unit.outbreak.scene import asked, crowd, events, keys, make_mission, play, scene
 

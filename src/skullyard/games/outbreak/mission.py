@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from skullyard.games.outbreak.content import BERSERKER, STANDARD, TOXIC
+
 if TYPE_CHECKING:
     from skullyard.games.outbreak.board import Board
 
@@ -20,12 +22,14 @@ class Spawn:
         colour: ``red``, or the colour of the objective that wakes it.
         awake: Whether it spawns from the start.
         wakes_round: The round in which it wakes by itself; -1 if a rule of the mission wakes it, else 0.
+        types: What a card of the Zombie Master may bring there (AP-46).
     """
 
     zone: int
     colour: str
     awake: bool
     wakes_round: int = 0
+    types: tuple[int, ...] = (STANDARD, TOXIC, BERSERKER)
 
 
 @dataclass(frozen=True, slots=True)

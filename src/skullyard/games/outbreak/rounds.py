@@ -25,7 +25,7 @@ from skullyard.games.outbreak import (
     zombivors,
 )
 from skullyard.games.outbreak.events import FirstPlayer, Healed, PhaseBegan, RoundBegan
-from skullyard.games.outbreak.master import cards, phase, windows
+from skullyard.games.outbreak.master import blue, cards, choices, green, phase, windows
 from skullyard.games.outbreak.skills import verbs
 from skullyard.games.outbreak.state import DOWN, EMPTY, NO_MASTER, SPENT, WOUND, GameState
 
@@ -149,8 +149,10 @@ STEPS: Mapping[str, Callable[..., Any]] = {
     "resume": turn.resume,
     "learn": experience.learn_level,
     **activation.STEPS,
+    **blue.STEPS,
     **dice.STEPS,
     **driving.STEPS,
+    **green.STEPS,
     **hits.STEPS,
     **phase.STEPS,
     **searching.STEPS,
@@ -170,7 +172,9 @@ FLOWS: Mapping[str, Callable[..., Rule]] = {
     "seat": next_turn,
     "menu": turn.menu,
     **activation.FLOWS,
+    **blue.FLOWS,
     **cards.FLOWS,
+    **choices.FLOWS,
     **dice.FLOWS,
     **hits.FLOWS,
     **inventory.FLOWS,

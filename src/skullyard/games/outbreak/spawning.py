@@ -10,6 +10,7 @@ from skullyard.games.outbreak import content
 from skullyard.games.outbreak.horde_events import ZombieCard
 from skullyard.games.outbreak.master import cards
 from skullyard.games.outbreak.state import UP, Figure, GameState
+from skullyard.games.outbreak.supply import manholes
 
 BLANK: Final = -1
 """Stands for a Master card among those that a distributor deals: nobody appears."""
@@ -113,16 +114,6 @@ def play_card(s: GameState, index: int, zone: int, why: str) -> None:
         s.push(*(("spawn", hole, *row, "manhole") for hole in manholes(s)))
     else:
         s.push(("spawn", zone, *row, why))
-
-
-def manholes(s: GameState) -> list[int]:
-    """Return the zone of each manhole on a tile with a survivor, twice when two of them lie in it.
-
-    Rules: PO-ZP-9, PO-EX-23, PO-EX-24.
-    """
-    board = s.setting.mission.board
-    tiles = {tile for figure in s.survivors() for tile in board.tiles[s.where[figure]]}
-    return sorted(zone for tile in tiles for zone in board.manholes[tile])
 
 
 def link_turns(s: GameState, figures: tuple[Figure, ...]) -> Rule:

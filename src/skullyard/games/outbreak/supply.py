@@ -1,4 +1,4 @@
-"""The zombies' figures: who comes along with whom, and what happens when none are left."""
+"""The zombies' figures: who comes along with whom, where manholes bring them, and what happens when none are left."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def add(s: GameState, zone: int, species: Species, number: int, why: str) -> Non
         zone: Where.
         species: Who.
         number: How many.
-        why: ``spawn``, ``reveal``, ``manhole``, ``aaahh`` (a search) or ``mission``.
+        why: ``spawn``, ``reveal``, ``manhole``, ``aaahh`` (a search), ``mission`` or ``master`` (a card of his).
     """
     come = list(NOBODY)
     short = []
@@ -74,6 +74,16 @@ def activate_missing(s: GameState, species: Species) -> None:
 def end_missing(s: GameState, species: Species) -> None:
     """The activation of a species for want of figures is over; the next shortage starts another. Rules: PO-ZP-12."""
     s.short = tuple(each for each in s.short if each != species)
+
+
+def manholes(s: GameState) -> list[int]:
+    """Return the zone of each manhole on a tile with a survivor, twice when two of them lie in it.
+
+    Rules: PO-ZP-9, PO-EX-23, PO-EX-24.
+    """
+    board = s.setting.mission.board
+    tiles = {tile for figure in s.survivors() for tile in board.tiles[s.where[figure]]}
+    return sorted(zone for tile in tiles for zone in board.manholes[tile])
 
 
 STEPS: Final[Mapping[str, Callable[..., Any]]] = {

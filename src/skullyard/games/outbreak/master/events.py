@@ -38,3 +38,28 @@ class CardDropped(Event):
     """The Master lays a card down that is more than the mission lets him hold. Rules: AP-38."""
 
     card: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class TokensLaid(Event):
+    """A card of the Master lays noise tokens that stay until his next phase. Rules: AP-71."""
+
+    zone: int = everyone()
+    number: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class GraveDug(Event):
+    """A card has added a spawn zone. Rules: AP-CARD-MZ-G08."""
+
+    zone: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class FireRolled(Event):
+    """Fire was used in the rain; a die says whether it goes out. Rules: AP-CARD-MZ-G03."""
+
+    figure: int = everyone()
+    card: str = everyone()
+    die: int = everyone()
+    out: bool = everyone()
