@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from skullyard.engine import Decision, Flow, Rule, put
+from skullyard.engine import Decision, Flow, Option, Rule, put
 from skullyard.games.outbreak import content, supply
 from skullyard.games.outbreak.content import ABOMINATION, BERSERKER, STANDARD, TOXIC, kind_of
 from skullyard.games.outbreak.horde_events import (
@@ -20,6 +20,7 @@ from skullyard.games.outbreak.horde_events import (
     ZombiesTurned,
 )
 from skullyard.games.outbreak.layout import FENCE
+from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.noise import is_noticed
 from skullyard.games.outbreak.state import NOBODY, Crowd, Figure, GameState, Species, Task
 from skullyard.games.outbreak.ways import Course, Senses, occupied
@@ -32,6 +33,9 @@ CROWDED: Final = 15
 """So many zombies beside a fence tear it down, where the mission says so."""
 STRIDER: Final = content.species(BERSERKER, ABOMINATION)
 """The one that moves two zones with one action."""
+PARTED: Final = tuple(species for species in range(content.SPECIES) if kind_of(species) != ABOMINATION)
+"""Whose groups split where several ways are equal."""
+SPLIT: Final[Option] = ("done",)
 RUNNERS: Final = tuple(species for species in range(content.SPECIES) if content.ZOMBIE_ACTIONS[kind_of(species)] > 1)
 
 
@@ -153,11 +157,35 @@ def _tell_move(s: GameState, course: Course, zone: int, to: int, crowd: Crowd) -
 def _split(s: GameState, course: Course, zone: int, crowd: Crowd, figure: Figure) -> list[Task]:
     """Part a crowd into equal groups, each species by itself and with figures added; abominations stay whole.
 
-    Rules: PO-ZP-5, PO-ZP-11, PO-ZP-13, PO-ZP-19, PO-EX-19.
+    Hive Mind lets the Master send all one way.
+
+    Rules: PO-ZP-5, PO-ZP-11, PO-ZP-13, PO-ZP-19, PO-EX-19, AP-26, AP-CARD-MZ-G06.
     """
+    if len(course.nexts) == 1:
+        return _go(s, course, zone, course.nexts[0], crowd, figure)
+    if s.lasting and influence(s).hive and any(crowd[each] for each in PARTED):
+        return [("horde_hive", zone, crowd, tuple(course), figure)]
+    return _part(s, course, zone, crowd, figure)
+
+
+def choose_hive(s: GameState, zone: int, crowd: Crowd, found: tuple[Any, ...], figure: Figure) -> Rule:
+    """The Master sends a group one way that would split, or lets it split. Rules: AP-CARD-MZ-G06."""
+    course, to = Course(*found), s.setting.to
+    choices = [*(to[way] for way in course.nexts), SPLIT]
+    about = (to[zone][1],)
+    asked = Decision(s.setting.master, "zone", "master_hive", choices, about, "AP-CARD-MZ-G06", reaction=True)
+    chosen = yield asked
+    s.done()
+    if chosen == len(course.nexts):
+        s.push(*_part(s, course, zone, crowd, figure))
+    else:
+        way = course.nexts[chosen]
+        s.push(*_go(s, course._replace(nexts=(way,)), zone, way, crowd, figure))
+
+
+def _part(s: GameState, course: Course, zone: int, crowd: Crowd, figure: Figure) -> list[Task]:
+    """Part a crowd into equal groups, see `_split`."""
     ways = course.nexts
-    if len(ways) == 1:
-        return _go(s, course, zone, ways[0], crowd, figure)
     group, short = list(NOBODY), []
     choices: list[Task] = []
     for species, number in enumerate(crowd):
@@ -269,4 +297,8 @@ STEPS: Final[Mapping[str, Callable[..., Any]]] = {
     "horde_runners": run_again,
     "horde_stride": stride,
 }
-FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {"horde_choose": choose_way, "horde_larger": choose_larger}
+FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {
+    "horde_choose": choose_way,
+    "horde_hive": choose_hive,
+    "horde_larger": choose_larger,
+}

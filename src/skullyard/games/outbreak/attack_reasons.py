@@ -7,6 +7,7 @@ from skullyard.games.outbreak import combat, content, inventory
 from skullyard.games.outbreak.board_reasons import NO_ACTIONS, NO_ZONE, zone_code
 from skullyard.games.outbreak.combat import ONE, PAIR
 from skullyard.games.outbreak.content import Equipment
+from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.paying import ANY, can_pay
 from skullyard.games.outbreak.state import MELEE, RANGED, Figure, GameState
 
@@ -73,6 +74,9 @@ def why_not_target(s: GameState, f: Figure, item: Equipment, zone: int) -> Reaso
         return Reason("behind_glass", "PO-PLACE-34", about)
     if zone not in combat.reach(s, f, way):
         away, most = tables.range[here][zone], way.range_max + s.talents(f).reach
+        if s.lasting and influence(s).range_cap < away <= most:
+            fog = (("card", "MZ-G01"), ("away", str(away)), ("n", str(influence(s).range_cap)))
+            return Reason("apocalypse.why.fog", "AP-CARD-MZ-G01", fog)
         numbers = (("away", str(away)), ("near", str(way.range_min)), ("far", str(most)))
         return Reason("too_near" if away < way.range_min else "out_of_range", "PO-EQUIP-2", (*about, *numbers))
     if not s.crowd(zone) and not combat.at_risk(s, f, zone, everybody=way.kills_all):

@@ -14,6 +14,7 @@ from skullyard.games.outbreak import content, experience, missions
 from skullyard.games.outbreak.content import Equipment, Mode
 from skullyard.games.outbreak.events import Killed, Reloaded
 from skullyard.games.outbreak.inventory import KITS, drop, hand_places
+from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.noise import make_noise
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
 from skullyard.games.outbreak.state import (
@@ -154,10 +155,12 @@ def reach(s: GameState, f: Figure, way: Mode) -> list[int]:
     """Return the zones that a weapon reaches from where a survivor stands, whoever is between.
 
     Rules: PO-EQUIP-2, PO-FIGHT-3, PO-EX-30, PO-PLACE-34, PO-SKILL-plus1_max_range, PO-SKILL-point_blank, PO-RULING-54,
-    PO-RULING-55.
+    PO-RULING-55, AP-CARD-MZ-G01.
     """
     zone, tables, own = s.where[f], s.tables, s.talents(f)
     away, most = tables.range[zone], way.range_max + own.reach
+    if s.lasting:
+        most = min(most, influence(s).range_cap)
     return [
         other
         for other in tables.seen[zone]

@@ -12,10 +12,14 @@ from skullyard.games.outbreak.content import Mode
 from skullyard.games.outbreak.events import Attacked, Rerolled, Struck
 from skullyard.games.outbreak.hits import Blow
 from skullyard.games.outbreak.inventory import cards, hand_cards
+from skullyard.games.outbreak.master.events import FireRolled
+from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.paying import use
 from skullyard.games.outbreak.state import NOWHERE, Figure, GameState
 
 SIDES: Final = 6
+FIRES: Final = frozenset({"molotov", "flamethrower"})
+"""What the rain may put out. Rules: AP-CARD-MZ-G03."""
 PER_TURN: Final = "one_reroll_per_turn"
 LUCKY: Option = ("use", "lucky")
 AMMO: Option = ("use", "ammo")
@@ -115,8 +119,10 @@ def roll_sixes(s: GameState, dice: tuple[int, ...], face: int) -> tuple[int, ...
 def attack(s: GameState, f: Figure, mode: str, card: int, number: int, zone: int, zone2: int) -> None:
     """Roll the dice of an attack that is paid for; what needs none destroys everything in the zone.
 
-    Rules: PO-FIGHT-1, PO-EQUIP-1, PO-EQUIP-4, PO-SKILL-trick_shot.
+    Rules: PO-FIGHT-1, PO-EQUIP-1, PO-EQUIP-4, PO-SKILL-trick_shot, AP-CARD-MZ-G03.
     """
+    if s.lasting and goes_out(s, f, card):
+        return
     ranged, item = mode == FAR, content.equipment()[card]
     zones = (zone,) if zone2 == NOWHERE else (zone, zone2)
     hits.begin(s, f, mode, zones)
@@ -136,6 +142,17 @@ def attack(s: GameState, f: Figure, mode: str, card: int, number: int, zone: int
     throw = Throw(f, mode, card, zones, pools[0], *_sources(s, f, card, ranged))
     s.push(("attack_count", *throw))
     offer_again(s, throw)
+
+
+def goes_out(s: GameState, f: Figure, card: int) -> bool:
+    """Whether the rain puts out a fire that is about to be used; what it costs is spent. Rules: AP-CARD-MZ-G03."""
+    worst, item = influence(s).fizzles, content.equipment()[card]
+    if not worst or item.id not in FIRES:
+        return False
+    (die,) = roll(s, 1)
+    if s.events is not None:
+        s.tell(FireRolled(f, item.id, die, die <= worst))
+    return die <= worst
 
 
 def _sources(s: GameState, f: Figure, card: int, ranged: bool) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from skullyard.games.outbreak.board import Board
 from skullyard.games.outbreak.events import DoorOpened, DoorShut, GateTurned, Kept, ObjectiveTaken, Revealed, SwitchUsed
 from skullyard.games.outbreak.horde_events import SpawnChanged
 from skullyard.games.outbreak.inventory import equipment, name
+from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.noise import make_noise
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
@@ -33,11 +34,11 @@ RED: Final = "red"
 def options(s: GameState, f: Figure) -> list[Option]:
     """Return the doors that the actor can open, and the objectives and switches in its zone.
 
-    Rules: PO-ACT-4, PO-ACT-12, PO-ACT-13.
+    Rules: PO-ACT-4, PO-ACT-12, PO-ACT-13, AP-CARD-MZ-B09.
     """
     zone, mission = s.where[f], s.setting.mission
     found: list[Option] = []
-    if can_pay(s, DOOR) and (can_break_in(s, f) or tool(s, f) != NO_TOOL):
+    if can_pay(s, DOOR, cost(s)) and (can_break_in(s, f) or tool(s, f) != NO_TOOL):
         found += [("open", barrier.id) for barrier in beside(mission.board, zone) if can_open(s, barrier)]
     if can_pay(s, ANY):
         objectives, switches = laid(mission, zone)
@@ -101,12 +102,17 @@ def can_break_in(s: GameState, f: Figure) -> bool:
     return BREAK_IN in s.talents(f).verbs
 
 
+def cost(s: GameState) -> int:
+    """Return how many actions it costs to open a door, whatever opens it. Rules: PO-ACT-4, AP-CARD-MZ-B09."""
+    return 1 + influence(s).door_toll if s.until else 1
+
+
 def force(s: GameState, f: Figure, barrier: int) -> None:
     """Open a door with a tool, or without; a noisy tool leaves a noise token.
 
-    Rules: PO-ACT-4, PO-NOISE-1, PO-EX-5, PO-EX-6, PO-EX-7, PO-SKILL-break_in.
+    Rules: PO-ACT-4, PO-NOISE-1, PO-EX-5, PO-EX-6, PO-EX-7, PO-SKILL-break_in, AP-CARD-MZ-B09.
     """
-    pay(s, DOOR)
+    pay(s, DOOR, cost(s))
     if can_break_in(s, f):
         open_barrier(s, barrier, f, BREAK_IN)
         return

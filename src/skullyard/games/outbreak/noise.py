@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from skullyard.engine import put
 from skullyard.games.outbreak.events import NoiseMade
+from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.state import UP, Figure, GameState
 
 
@@ -17,11 +18,13 @@ def is_noticed(s: GameState, figure: Figure) -> bool:
 def noises(s: GameState) -> list[int]:
     """Return the noise of every zone: its tokens, and one for each survivor that makes any.
 
-    Whoever is `loud` makes its zone the noisiest of all, whatever lies elsewhere.
+    A card of the Master may have tokens count more. Whoever is `loud` makes its zone the noisiest of all, whatever lies elsewhere.
 
-    Rules: PO-NOISE-2, PO-NOISE-3, PO-SKILL-ninja, PO-SKILL-loud, PO-SKILL-rotten.
+    Rules: PO-NOISE-2, PO-NOISE-3, PO-SKILL-ninja, PO-SKILL-loud, PO-SKILL-rotten, AP-CARD-MZ-G07.
     """
     found = list(s.tokens)
+    if s.lasting:
+        found = [number * influence(s).token_weight for number in found]
     for figure, zone in enumerate(s.where):
         if is_noticed(s, figure) and not s.talents(figure).ninja:
             found[zone] += 1

@@ -12,6 +12,7 @@ from skullyard.engine import DECKS, Decision, Option, Rule, put
 from skullyard.games.outbreak import content, inventory
 from skullyard.games.outbreak.events import Drew, Kept, Searched
 from skullyard.games.outbreak.inventory import equipment, name
+from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.paying import can_pay, has_used, pay, use
 from skullyard.games.outbreak.state import ON_FOOT, SEARCH, UP, Figure, GameState
 
@@ -21,6 +22,7 @@ NO_CAR: Final = -1
 GIFT: Final = -2
 """Stands for a car where a card was no find: a mission or a skill gave it."""
 PASS: Final[Option] = ("pass",)
+FLASHLIGHT: Final = content.EQUIPMENT["flashlight"]
 
 POLICE, TAXI = "police", "taxi"
 ONCE: Final = frozenset({"pimp", "hippie"})
@@ -34,12 +36,15 @@ def options(s: GameState, f: Figure) -> list[Option]:
     """Return what a survivor can search: its zone, and the cars there, from inside or outside.
 
     One search a turn, and none among zombies.
-    Rules: PO-ACT-2, PO-CAR-1, PO-PLACE-2, PO-PLACE-25, PO-SKILL-plus1_free_search_action, PO-SKILL-scavenger.
+    Rules: PO-ACT-2, PO-CAR-1, PO-PLACE-2, PO-PLACE-25, PO-SKILL-plus1_free_search_action, PO-SKILL-scavenger,
+    AP-CARD-MZ-G02, AP-CARD-MZ-B10.
     """
     zone = s.where[f]
     if has_used(s, SEARCHED) or s.crowd(zone) or not can_pay(s, SEARCH):
         return []
-    found: list[Option] = [("search",)] if can_search_zone(s, f) else []
+    if s.until and zombies_beside(s, zone):
+        return []
+    found: list[Option] = [("search",)] if can_search_zone(s, f) and can_pay_search(s, f) else []
     if s.cars:
         found += [("search", str(car)) for car, where in enumerate(s.cars) if where == zone and can_search_car(s, car)]
     return found
@@ -56,6 +61,27 @@ def can_search_zone(s: GameState, f: Figure) -> bool:
     return board.building[zone] >= 0 or (bool(s.talents(f).scavenger) and board.kinds[zone] != "tower")
 
 
+def can_pay_search(s: GameState, f: Figure) -> bool:
+    """Whether the actor can pay for a search of its zone. Rules: AP-CARD-MZ-G02."""
+    return not s.lasting or can_pay(s, SEARCH, cost(s, f))
+
+
+def cost(s: GameState, f: Figure) -> int:
+    """Return how many actions a search of the own zone costs: more in the dark, inside a building, without a flashlight.
+
+    Rules: PO-ACT-2, AP-CARD-MZ-G02.
+    """
+    dark = s.lasting and s.setting.mission.board.building[s.where[f]] >= 0 and FLASHLIGHT not in inventory.cards(s, f)
+    return 1 + influence(s).search_toll if dark else 1
+
+
+def zombies_beside(s: GameState, zone: int) -> list[int]:
+    """Return the zones with zombies, one move away, that forbid a search. Rules: AP-71, AP-CARD-MZ-B10."""
+    if not s.until or not influence(s).picked_clean:
+        return []
+    return [other for other in s.tables.near[zone] if s.crowd(other)]
+
+
 def can_search_car(s: GameState, car: int) -> bool:
     """Whether a car may still hold something. Rules: PO-CAR-2 to PO-CAR-6."""
     make = s.setting.mission.cars[car].make
@@ -66,9 +92,9 @@ def can_search_car(s: GameState, car: int) -> bool:
 
 def do(s: GameState, f: Figure, option: Option) -> None:
     """Pay for a search and begin it. Rules: PO-ACT-2, PO-CAR-1."""
-    pay(s, SEARCH)
-    use(s, SEARCHED)
     car = int(option[1]) if len(option) > 1 else NO_CAR
+    pay(s, SEARCH, cost(s, f) if car == NO_CAR else 1)
+    use(s, SEARCHED)
     s.searches = put(s.searches, f, s.searches[f] + 1)
     if car != NO_CAR:
         s.car_searches = put(s.car_searches, car, s.car_searches[car] + 1)

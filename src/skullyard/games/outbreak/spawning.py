@@ -9,6 +9,7 @@ from skullyard.engine import DECKS, Decision, Rule
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.horde_events import ZombieCard
 from skullyard.games.outbreak.master import cards
+from skullyard.games.outbreak.master.influence import Row, spawn_rows
 from skullyard.games.outbreak.state import UP, Figure, GameState
 from skullyard.games.outbreak.supply import manholes
 
@@ -19,14 +20,19 @@ BLANK: Final = -1
 def spawn_step(s: GameState) -> None:
     """Draw a card for each spawn zone that is awake, always in the same order; a distributor deals them out.
 
-    Rules: PO-ZP-7, PO-PLACE-43, PO-SKILL-distributor.
+    The graves that the Master has dug come last, every second time.
+
+    Rules: PO-ZP-7, PO-PLACE-43, PO-SKILL-distributor, AP-CARD-MZ-G08.
     """
     spawns = s.setting.mission.spawns
+    graves = [zone for zone, first in s.graves if s.round >= first and not (s.round - first) % 2]
     if dealers(s):
-        zones = tuple(spawn.zone for spawn, awake in zip(spawns, s.awake, strict=True) if awake)
+        awake = [spawn.zone for spawn, awake in zip(spawns, s.awake, strict=True) if awake]
+        zones = (*awake, *graves)
         s.push(("spawn_deal", tuple(draw_to_deal(s, zone) for zone in zones), zones, ()))
     else:
-        s.push(*(("spawn_zone", index) for index in range(len(spawns))))
+        dug = (("zombie_card", zone, "spawn") for zone in graves)
+        s.push(*(("spawn_zone", index) for index in range(len(spawns))), *dug)
 
 
 def spawn_zone(s: GameState, index: int) -> None:
@@ -47,7 +53,7 @@ def deal(s: GameState, turned: tuple[int, ...], zones: tuple[int, ...], dealt: t
     """
     if not turned:
         s.done()
-        order = [spawn.zone for spawn in s.setting.mission.spawns]
+        order = [*(spawn.zone for spawn in s.setting.mission.spawns), *(zone for zone, _ in s.graves)]
         for zone, card in sorted(dealt, key=lambda pair: -order.index(pair[0])):
             s.push(("zombie_dealt", card, zone, "spawn"))
         return
@@ -111,9 +117,16 @@ def play_card(s: GameState, index: int, zone: int, why: str) -> None:
     elif row is None:
         return
     elif card.card == "manhole":
-        s.push(*(("spawn", hole, *row, "manhole") for hole in manholes(s)))
+        bring(s, [(hole, *row) for hole in manholes(s)], "manhole")
     else:
-        s.push(("spawn", zone, *row, why))
+        bring(s, [(zone, *row)], why)
+
+
+def bring(s: GameState, rows: list[Row], why: str) -> None:
+    """Let come what a card brings, changed by the cards on the table. Rules: PO-ZP-7, AP-CARD-MZ-G04, AP-CARD-MZ-G09."""
+    if s.lasting:
+        rows = spawn_rows(s, rows, manholes=why == "manhole")
+    s.push(*(("spawn", *row, why) for row in rows))
 
 
 def link_turns(s: GameState, figures: tuple[Figure, ...]) -> Rule:

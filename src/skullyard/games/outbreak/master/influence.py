@@ -7,7 +7,11 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.state import GameState
+from skullyard.games.outbreak.content import STANDARD, WALKER
+from skullyard.games.outbreak.state import GameState, Species
+
+Row = tuple[int, Species, int]
+"""Where a zombie card brings whom, and how many."""
 
 
 class Influence(NamedTuple):
@@ -60,4 +64,39 @@ def _influence(lasting: tuple[int, ...], until: tuple[int, ...]) -> Influence:
     found = Influence()
     for card in (*lasting, *until):
         found = found._replace(**_CHANGES.get(content.master_cards()[card].id, {}))
+    return found
+
+
+def spawn_rows(s: GameState, rows: list[Row], *, manholes: bool) -> list[Row]:
+    """Return what a zombie card brings while cards lie on the table.
+
+    A standard walker more comes out of each manhole zone that is filled. Then one standard walker of the card, the first
+    that it places, comes as another type, if there is a figure; a fatty's escort is none of the card's walkers.
+
+    Rules: AP-CARD-MZ-G04, AP-CARD-MZ-G05, AP-CARD-MZ-G09.
+    """
+    now, walker = influence(s), content.species(STANDARD, WALKER)
+    if manholes and now.manhole_walkers:
+        rows = overflowing(rows, now.manhole_walkers)
+    if now.turns_into < 0 or not s.supply[content.species(now.turns_into, WALKER)]:
+        return rows
+    place = next((place for place, (_, species, _) in enumerate(rows) if species == walker), -1)
+    if place < 0:
+        return rows
+    zone, _, number = rows[place]
+    # The other one first: want of standard walkers may set figures in motion that use up the last of its type.
+    turned = [(zone, content.species(now.turns_into, WALKER), 1), *([(zone, walker, number - 1)] if number > 1 else [])]
+    return [*rows[:place], *turned, *rows[place + 1 :]]
+
+
+def overflowing(rows: list[Row], more: int) -> list[Row]:
+    """Return what manholes bring when so many standard walkers more come to each zone that they fill."""
+    walker, seen, found = content.species(STANDARD, WALKER), set[int](), list[Row]()
+    for zone, species, number in rows:
+        added = 0 if zone in seen else more
+        seen.add(zone)
+        if species == walker:
+            found.append((zone, walker, number + added))
+        else:
+            found += [(zone, species, number), *([(zone, walker, added)] if added else [])]
     return found
