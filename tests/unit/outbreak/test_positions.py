@@ -412,8 +412,8 @@ def test_a_position_of_a_running_scene_can_be_set_up_again_from_its_text() -> No
 def test_the_page_names_everything_that_can_be_written() -> None:
     from skullyard.games.outbreak.position import EQUIPMENT_KEYS, HORDE_KEYS, KEYS
     from skullyard.games.outbreak.position_survivors import SURVIVOR_KEYS
-    from skullyard.games.outbreak.position_turn import FREE, PHASES, TURN_KEYS
+    from skullyard.games.outbreak.position_turn import FREE, TURN_KEYS, phases
 
     page = PAGE.read_text(encoding="utf-8").partition("## Prison Outbreak")[2]
-    names = (*KEYS, *SURVIVOR_KEYS, *TURN_KEYS, *EQUIPMENT_KEYS, *HORDE_KEYS, *FREE, *PHASES)
+    names = (*KEYS, *SURVIVOR_KEYS, *TURN_KEYS, *EQUIPMENT_KEYS, *HORDE_KEYS, *FREE, *phases(masters=True))
     assert [name for name in names if f"`{name}`" not in page] == []

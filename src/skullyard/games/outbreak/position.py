@@ -1,4 +1,4 @@
-"""Positions of Prison Outbreak written by hand: a table of names becomes a state, and a state such a table.
+"""Positions of Prison Outbreak and Apocalypse written by hand: a table of names becomes a state, and a state such a table.
 
 Everything has a default, so that a position names only what it is about. The format is in docs/positions.md.
 
@@ -14,17 +14,18 @@ from typing import Any, Final
 from skullyard.engine import Rng
 from skullyard.engine.position import Reader
 from skullyard.games.outbreak import content, position_mission, position_turn
+from skullyard.games.outbreak.boxes import EQUIPMENT_SETS, SEASON_1, box
 from skullyard.games.outbreak.goals import OUT_OF_GAME
 from skullyard.games.outbreak.mission import RULES, Mission
 from skullyard.games.outbreak.position_cards import Equipment, Horde
 from skullyard.games.outbreak.position_survivors import SURVIVOR_KEYS, Survivors
 from skullyard.games.outbreak.position_writer import write
-from skullyard.games.outbreak.setting import make_setting, resurrection_faults
+from skullyard.games.outbreak.setting import APOCALYPSE, make_setting, resurrection_faults
 from skullyard.games.outbreak.state import NOBODY, PRISON_OUTBREAK, Crowd, GameState, Setting
 
 __all__ = ["players", "read", "write"]
 
-GAME: Final = "prison_outbreak"
+GAMES: Final = (PRISON_OUTBREAK, APOCALYPSE)
 MOST: Final = 6
 LARGEST: Final = 10_000
 FACES: Final = 6
@@ -33,6 +34,9 @@ KEYS: Final = (
     "open", "shut", "torn", "gate", "revealed", "objectives", "colours", "switches", "spawns", "cars", "special",
     "equipment", "horde", "turn", "goals", "triggers", "slain", "seed", "dice",
 )  # fmt: skip
+APOCALYPSE_KEYS: Final = (*KEYS, "box", "master")
+MASTER_KEYS: Final = ("hand", "lasting", "until", "alarm", "graves")
+GRAVE_KEYS: Final = ("zone", "round")
 EQUIPMENT_KEYS: Final = ("stack", "discards", "aside", "out")
 HORDE_KEYS: Final = ("stack", "discards", "out")
 OBJECTIVE_KEYS: Final = ("taken", "out", "colour")
@@ -59,8 +63,14 @@ class _Position:
 
     def __init__(self, reader: Reader, position: object) -> None:
         self.reader = reader
-        self.data = reader.table({} if position is None else position, "", KEYS)
-        reader.word(self.data.get("game"), "game", (GAME,), "game of this kind")
+        said = position.get("game") if isinstance(position, dict) else None
+        keys = APOCALYPSE_KEYS if said == APOCALYPSE else KEYS
+        self.data = reader.table({} if position is None else position, "", keys)
+        self.title = reader.word(said, "game", GAMES, "game of this kind") or PRISON_OUTBREAK
+        self.in_box = box(self.title, reader.word(self.data.get("box"), "box", EQUIPMENT_SETS, "box") or SEASON_1)
+        master = self.data.get("master")
+        self.masters = self.title == APOCALYPSE and master is not False
+        self.master = reader.table(master or {}, "master", MASTER_KEYS)
         self.known = {card.id: card for card in content.survivors()}
         boards = reader.table(self.data.get("survivors"), "survivors", self.known)
         self.boards = {name: board for name, board in boards.items() if name in self.known}
@@ -89,7 +99,8 @@ class _Position:
         rng.script = tuple(face - 1 for face in faces)
         s = GameState(self.read_setting(self.mission), rng)
         self.mission = s.setting.mission
-        equipment, horde = Equipment(reader, self.mission), Horde(reader)
+        equipment = Equipment(reader, self.in_box, self.mission)
+        horde = Horde(reader, self.in_box, self.masters)
         self.read_board(s)
         Survivors(reader, self.boards, equipment).read(s)
         self.read_zombies(s)
@@ -99,6 +110,7 @@ class _Position:
         position_turn.read(reader, data.get("turn"), s, equipment)
         self.read_counters(s)
         self.read_equipment(s, equipment)
+        self.read_master(s, horde)
         self.read_horde(s, horde)
         reader.raise_any()
         position_turn.try_start(reader, s)
@@ -120,7 +132,7 @@ class _Position:
             if seat not in seats:
                 reader.fault("survivors", f"seat {seat} has nobody; number the seats from 0 on without a gap")
         reborn = [name for name, board in self.boards.items() if board.get("reborn") is True]
-        whole = {
+        whole: dict[str, Any] = {
             "resurrection": rises if isinstance(rises, bool) else None,
             "zombivors": reborn,
             "rules": {**mission.rules, **self.rules},
@@ -128,7 +140,10 @@ class _Position:
             "first": 0,
             "kept": {},
         }
-        setting = make_setting(PRISON_OUTBREAK, mission, max(seats) + 1, names, self.known, whole)
+        if self.title == APOCALYPSE:
+            whole |= {"master": self.masters, "equipment": self.in_box.equipment, "master_cards": 1, "pause": 4}
+        players = max(seats) + 1
+        setting = make_setting(self.title, mission, players + self.masters, names, self.known, whole)
         return replace(setting, owner=seats)
 
     def zone(self, s: GameState, value: object, path: str) -> int:
@@ -211,7 +226,7 @@ class _Position:
         supply = reader.table(data.get("supply"), "supply", content.SPECIES_NAMES)
         left = []
         for species, name in enumerate(content.SPECIES_NAMES):
-            figures = content.FIGURES[species]
+            figures = self.in_box.figures[species]
             if total[species] > figures:
                 reader.fault("zombies", f"there are {total[species]} of {name} on the board, and {figures} figures")
             most = max(0, figures - total[species])
@@ -327,13 +342,9 @@ class _Position:
         aside = cards.read_numbers(piles.get("aside"), "equipment.aside")
         cards.read_numbers(piles.get("out"), "equipment.out")
         if special is None:
-            s.special = (content.EQUIPMENT["gunblade"],) * cards.left[content.EQUIPMENT["gunblade"]]
+            s.special = tuple(card for card in dict.fromkeys(self.in_box.special) for _ in range(cards.left[card]))
         if piles.get("aside") is None:
-            beside = [
-                card
-                for card, item in enumerate(content.equipment())
-                if item.aside and card != content.EQUIPMENT["gunblade"]
-            ]
+            beside = [card for card, _ in self.in_box.aside]
             aside = {card: cards.left[card] for card in beside if cards.left[card]}
         s.aside = tuple(sorted(aside.items()))
         s.deck = (*stack, *cards.rest(piles.get("out") is not None))
@@ -344,4 +355,25 @@ class _Position:
         stack = cards.read(piles.get("stack"), "horde.stack")
         s.horde_gone = cards.read(piles.get("discards"), "horde.discards")
         cards.read(piles.get("out"), "horde.out")
-        s.horde = (*stack, *cards.left)
+        s.horde = (*stack, *cards.rest())
+
+    def read_master(self, s: GameState, cards: Horde) -> None:
+        """Read the Zombie Master's hand and his cards on the table. Rules: AP-37, AP-41, AP-45."""
+        reader, master = self.reader, self.master
+        s.hand = tuple(sorted(cards.read_hand(master.get("hand"), "master.hand")))
+        s.lasting = cards.read_hand(master.get("lasting"), "master.lasting")
+        s.until = cards.read_hand(master.get("until"), "master.until")
+        for key, found, fits in (("lasting", s.lasting, "green"), ("until", s.until, "blue")):
+            for card in (content.master_cards()[index] for index in found):
+                if card.colour != fits or (fits == "blue" and not card.lasts):
+                    reader.fault(f"master.{key}", f"{card.id} never lies there; write it in the hand or in the horde")
+        alarm = list(s.alarm)
+        for zone, path, item in self.zones(s, master.get("alarm"), "master.alarm"):
+            alarm[zone] = reader.whole(item, path, 0, s.tokens[zone], 0)
+        s.alarm = tuple(alarm)
+        for path, item in reader.items(master.get("graves"), "master.graves"):
+            table = reader.table(item, path, GRAVE_KEYS)
+            zone = self.zone(s, table.get("zone"), f"{path}.zone")
+            first = reader.whole(table.get("round"), f"{path}.round", 1, LARGEST, s.round + 1)
+            if zone >= 0:
+                s.graves = (*s.graves, (zone, first))

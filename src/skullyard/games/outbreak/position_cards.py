@@ -10,21 +10,18 @@ from typing import Final
 
 from skullyard.engine.position import Reader
 from skullyard.games.outbreak import content
+from skullyard.games.outbreak.boxes import Box
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.state import SPENT
 
-CARDS: Final = tuple(card.id for card in content.equipment() if card.box == "PO")
-ZOMBIE_CARDS: Final = content.TOXIC_BEGINS
-DECK: Final = Counter(content.equipment_deck())
 PARTS: Final = {combo.makes: (combo.a, combo.b) for combo in content.combos() if combo.keeps_cards}
 """What a card consists of that is two others held together. Rules: PO-EQUIP-3."""
 SPENT_WORD: Final = ":spent"
-NUMBERS: Final = frozenset(card.number for card in content.zombie_cards()[:ZOMBIE_CARDS])
 
 
-def box(mission: Mission) -> Counter[int]:
+def all_cards(in_box: Box, mission: Mission) -> Counter[int]:
     """Return how many there are of each card, with those that lie under the objectives of a mission."""
-    found = Counter({card.index: card.count for card in content.equipment()})
+    found = Counter(dict(enumerate(in_box.counts)))
     found.update(objective.card for objective in mission.objectives if objective.card >= 0)
     return found
 
@@ -37,10 +34,12 @@ def parts(card: int) -> tuple[int, ...]:
 class Equipment:
     """The equipment that is not written anywhere yet."""
 
-    def __init__(self, reader: Reader, mission: Mission) -> None:
+    def __init__(self, reader: Reader, in_box: Box, mission: Mission) -> None:
         """Begin with all of it."""
-        self.reader, self.box = reader, box(mission)
-        self.left = Counter(self.box)
+        self.reader, self.box = reader, all_cards(in_box, mission)
+        self.left, self._deck = Counter(self.box), Counter(in_box.deck)
+        self._apart = {*(card for card, _ in in_box.aside), *in_box.special}
+        self.names = tuple(card.id for card in content.equipment() if self.box[card.index] or card.index in PARTS)
 
     def take(self, card: int, path: str, number: int = 1) -> bool:
         """Take copies of a card out of what is left; more than there are is a fault."""
@@ -71,7 +70,7 @@ class Equipment:
         name, spent = value, 0
         if spendable and isinstance(value, str) and value.endswith(SPENT_WORD):
             name, spent = value.removesuffix(SPENT_WORD), SPENT
-        word = self.reader.word(name, path, CARDS, "card")
+        word = self.reader.word(name, path, self.names, "card")
         if word is None or not self.take(content.EQUIPMENT[word], path):
             return None
         if spent and not content.equipment()[content.EQUIPMENT[word]].reload:
@@ -82,7 +81,7 @@ class Equipment:
     def read_numbers(self, value: object, path: str) -> dict[int, int]:
         """Take so many copies of each of some cards, by their names."""
         found = {}
-        for name, number in self.reader.table(value, path, CARDS).items():
+        for name, number in self.reader.table(value, path, self.names).items():
             if name in content.EQUIPMENT:
                 card = content.EQUIPMENT[name]
                 copies = self.reader.whole(number, f"{path}.{name}", 0, 100, 0)
@@ -99,29 +98,57 @@ class Equipment:
         """
         return tuple(
             card
-            for card, item in enumerate(content.equipment())
-            if not item.aside
-            for _ in range(self.left[card] if exact else min(self.left[card], DECK[card]))
+            for card in range(len(content.equipment()))
+            if card not in self._apart
+            for _ in range(self.left[card] if exact else min(self.left[card], self._deck[card]))
         )
 
 
 class Horde:
-    """The zombie cards that are not written anywhere yet; each is there once."""
+    """The zombie cards that are not written anywhere yet: each is there once, a Master card as often as it is printed."""
 
-    def __init__(self, reader: Reader) -> None:
-        """Begin with all of them."""
-        self.reader = reader
-        self.left = dict.fromkeys(range(ZOMBIE_CARDS))
+    def __init__(self, reader: Reader, in_box: Box, masters: bool) -> None:
+        """Begin with all of them; without a Zombie Master his cards are not in the game. Rules: AP-06."""
+        self.reader, self._cards = reader, in_box.zombie_cards
+        self.left = Counter(in_box.zombie_cards)
+        self._numbers = {content.zombie_cards()[card].number: card for card in in_box.zombie_cards}
+        self._masters = content.MASTER_CARD if masters else {}
+        for card in content.master_cards() if masters else ():
+            self.left[content.MASTER_BEGINS + card.index] = card.copies
 
     def read(self, value: object, path: str) -> tuple[int, ...]:
-        """Take cards by their numbers."""
+        """Take cards by their numbers, and Master cards by their ids."""
         found = []
-        for item_path, number in self.reader.items(value, path):
-            if not isinstance(number, int) or isinstance(number, bool) or number not in NUMBERS:
-                self.reader.fault(item_path, f"there is no zombie card {number!r}; write the number printed on it")
-            elif content.ZOMBIE_CARD[number] not in self.left:
-                self.reader.fault(item_path, f"the zombie card {number} is written twice")
-            else:
-                del self.left[content.ZOMBIE_CARD[number]]
-                found.append(content.ZOMBIE_CARD[number])
+        for item_path, name in self.reader.items(value, path):
+            card = self._find(name)
+            if card is None:
+                self.reader.fault(item_path, f"there is no zombie card {name!r}; write the number printed on it")
+            elif self.take(card, item_path, f"the zombie card {name}"):
+                found.append(card)
         return tuple(found)
+
+    def read_hand(self, value: object, path: str) -> tuple[int, ...]:
+        """Take Master cards by their ids; returns designs."""
+        found = []
+        for item_path, name in self.reader.items(value, path):
+            word = self.reader.word(name, item_path, self._masters, "Master card")
+            if word is not None and self.take(content.MASTER_BEGINS + self._masters[word], item_path, word):
+                found.append(self._masters[word])
+        return tuple(found)
+
+    def take(self, card: int, path: str, called: str) -> bool:
+        """Take a card; more than there are is a fault."""
+        if self.left[card] < 1:
+            self.reader.fault(path, f"{called} is written {'twice' if card < content.MASTER_BEGINS else 'too often'}")
+            return False
+        self.left[card] -= 1
+        return True
+
+    def rest(self) -> tuple[int, ...]:
+        """Return what goes below the cards named in the stack; Master cards are in the game only where they are named."""
+        return tuple(card for card in self._cards if self.left[card])
+
+    def _find(self, name: object) -> int | None:
+        if isinstance(name, str) and name in self._masters:
+            return content.MASTER_BEGINS + self._masters[name]
+        return self._numbers.get(name) if isinstance(name, int) and not isinstance(name, bool) else None

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from skullyard.engine.position import Reader
 from skullyard.games.outbreak import content, experience
-from skullyard.games.outbreak.position_cards import CARDS, Equipment
+from skullyard.games.outbreak.position_cards import Equipment
 from skullyard.games.outbreak.skills.talents import talents
 from skullyard.games.outbreak.state import DOWN, EMPTY, HANDS, NOWHERE, UP, WOUND, GameState
 
@@ -78,7 +78,7 @@ class Survivors:
             skill, colon, card = item.partition(":") if isinstance(item, str) else (item, "", "")
             known = self.reader.word(skill, item_path, content.skills(), "skill")
             if known == WITH:
-                if self.reader.word(card, item_path, CARDS, "card") is None:
+                if self.reader.word(card, item_path, self.equipment.names, "card") is None:
                     continue
             elif colon:
                 self.reader.fault(item_path, f'write "{skill}" without what follows the colon')

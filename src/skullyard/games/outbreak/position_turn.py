@@ -15,25 +15,31 @@ from skullyard.games.outbreak import content
 from skullyard.games.outbreak.ending import WON
 from skullyard.games.outbreak.goals import OUTCOMES
 from skullyard.games.outbreak.position_cards import Equipment
-from skullyard.games.outbreak.state import UP, Crowd, GameState, Task
+from skullyard.games.outbreak.state import NO_MASTER, UP, Crowd, GameState, Task
 
 TURN_KEYS: Final = (
     "round", "first", "seat", "phase", "agenda", "survivor", "actions", "free", "used", "stride", "fought", "acted",
     "rolled", "drawn", "owing", "short", "outcome",
 )  # fmt: skip
 FREE: Final = ("move", "melee", "ranged", "combat", "search", "door")
-TURN, PLAYERS, ZOMBIES, END, ROUND = "turn", "players", "zombies", "end", "round"
-_END_OF_ROUND: Final[tuple[Task, ...]] = (("round",), ("end_round",))
-_ZOMBIES: Final[tuple[Task, ...]] = (*_END_OF_ROUND, ("zombies",))
-_PLAYERS: Final[tuple[Task, ...]] = (*_ZOMBIES, ("seat",))
-PHASES: Final[Mapping[str, tuple[Task, ...]]] = {
-    TURN: (*_PLAYERS, ("end_turn",), ("menu",)),
-    PLAYERS: _PLAYERS,
-    ZOMBIES: _ZOMBIES,
-    END: _END_OF_ROUND,
-    ROUND: (("round",),),
-}
-"""What remains to be done in each part of a round, the next thing last."""
+TURN, PLAYERS, ZOMBIES, MASTER, END, ROUND = "turn", "players", "zombies", "master", "end", "round"
+
+
+def phases(masters: bool) -> dict[str, tuple[Task, ...]]:
+    """Return what remains to be done in each part of a round, the next thing last; with a Zombie Master or without.
+
+    Rules: PO-ROUND-1, AP-04.
+    """
+    end: tuple[Task, ...] = (("round",), ("end_round",))
+    master = (*end, ("master",)) if masters else end
+    zombies = (*master, ("zombies",))
+    players = (*zombies, ("seat",))
+    found = {TURN: (*players, ("end_turn",), ("menu",)), PLAYERS: players, ZOMBIES: zombies}
+    if masters:
+        found[MASTER] = master
+    return {**found, END: end, ROUND: (("round",),)}
+
+
 OF_A_TURN: Final = ("menu", "end_turn")
 LARGEST: Final = 10_000
 DEEPEST: Final = 6
@@ -43,20 +49,21 @@ ACTIONS: Final = 3
 def read(reader: Reader, value: object, s: GameState, equipment: Equipment) -> None:
     """Read whose turn it is and what comes next: if nothing is written the first survivor has its turn."""
     turn = reader.table(value, "turn", TURN_KEYS)
-    names, seats = s.setting.survivors, s.setting.seats
+    names, seats = s.setting.survivors, s.setting.players
+    known = phases(s.setting.master != NO_MASTER)
     s.round = reader.whole(turn.get("round"), "turn.round", 0, LARGEST, 1)
     s.first = reader.whole(turn.get("first"), "turn.first", 0, seats - 1, 0)
     outcome = reader.word(turn.get("outcome"), "turn.outcome", (WON, *OUTCOMES), "outcome")
-    phase = reader.word(turn.get("phase"), "turn.phase", PHASES, "part of a round")
+    phase = reader.word(turn.get("phase"), "turn.phase", known, "part of a round")
     if phase and turn.get("agenda") is not None:
         reader.fault("turn.phase", "write either the phase or the agenda")
     agenda = read_agenda(reader, turn.get("agenda"))
-    s.agenda = PHASES[phase or TURN] if turn.get("agenda") is None else agenda
+    s.agenda = known[phase or TURN] if turn.get("agenda") is None else agenda
     s.over, s.outcome = outcome is not None, outcome or ""
     if s.over:
         s.agenda = ()
     who = reader.word(turn.get("survivor"), "turn.survivor", names, "survivor in this game")
-    acts = s.agenda == PHASES[TURN]
+    acts = s.agenda == known[TURN]
     s.actor = names.index(who) if who is not None else first_up(s) if acts else -1
     if acts and (s.actor < 0 or s.status[s.actor] != UP):
         reader.fault("turn.survivor", 'whoever has a turn must be up; name another one, or write phase = "players"')
@@ -159,7 +166,7 @@ def try_start(reader: Reader, s: GameState) -> None:
     """See that somebody can be asked something: what comes next may not fit what is on the table."""
     from skullyard.games.outbreak.rounds import step
 
-    place = "turn.phase" if s.agenda in PHASES.values() else "turn.agenda"
+    place = "turn.phase" if s.agenda in phases(s.setting.master != NO_MASTER).values() else "turn.agenda"
     copy = s.copy()
     try:
         flow = None if s.over else step(copy)

@@ -1,4 +1,4 @@
-"""A state of Prison Outbreak written as a position: the other half of `position.py`."""
+"""A state of Prison Outbreak or Apocalypse written as a position: the other half of `position.py`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,24 @@ from skullyard.games.outbreak import content, position_mission
 from skullyard.games.outbreak.goals import OUT_OF_GAME
 from skullyard.games.outbreak.layout import FENCE
 from skullyard.games.outbreak.pieces import GATE_SIDE
-from skullyard.games.outbreak.position_cards import SPENT_WORD, ZOMBIE_CARDS, box, parts
+from skullyard.games.outbreak.position_cards import SPENT_WORD, all_cards, parts
 from skullyard.games.outbreak.position_survivors import SEATS_IN_A_CAR, STATUS, WOUND_WORD
-from skullyard.games.outbreak.position_turn import FREE, PHASES
-from skullyard.games.outbreak.state import EMPTY, NOWHERE, ON_FOOT, SPENT, WOUND, Crowd, Figure, GameState, card_of
+from skullyard.games.outbreak.position_turn import FREE, phases
+from skullyard.games.outbreak.state import (
+    EMPTY,
+    NO_MASTER,
+    NOWHERE,
+    ON_FOOT,
+    PRISON_OUTBREAK,
+    SPENT,
+    WOUND,
+    Crowd,
+    Figure,
+    GameState,
+    card_of,
+)
 
+MASTERS: Final = tuple(card.id for card in content.master_cards())
 IDS: Final = tuple(card.id for card in content.equipment())
 
 
@@ -27,7 +40,7 @@ def write(s: GameState) -> dict[str, Any]:
     mission, zones = setting.mission, setting.mission.board.names
     loud, who = s.loud
     return {
-        "game": "prison_outbreak",
+        "game": setting.title,
         "mission": position_mission.written(mission),
         "rules": dict(setting.rules),
         "resurrection": setting.resurrection if mission.resurrection == "choice" else None,
@@ -44,7 +57,24 @@ def write(s: GameState) -> dict[str, Any]:
         "goals": list(s.goals),
         "triggers": list(s.fired),
         "slain": write_crowd(s.slain),
+        **write_master(s),
     }
+
+
+def write_master(s: GameState) -> dict[str, Any]:
+    """Return what only Apocalypse has: whose equipment is played with, and the Zombie Master with his cards."""
+    if s.setting.title == PRISON_OUTBREAK:
+        return {}
+    zones = s.setting.mission.board.names
+    hand, lasting, until = ([MASTERS[card] for card in cards] for cards in (s.hand, s.lasting, s.until))
+    master = {
+        "hand": hand,
+        "lasting": lasting,
+        "until": until,
+        "alarm": {zones[zone]: number for zone, number in enumerate(s.alarm) if number},
+        "graves": [{"zone": zones[zone], "round": first} for zone, first in s.graves],
+    }
+    return {"box": s.setting.box.equipment, "master": False if s.setting.master == NO_MASTER else master}
 
 
 def write_crowd(crowd: Crowd) -> dict[str, int]:
@@ -57,7 +87,9 @@ def write_supply(s: GameState) -> dict[str, int]:
     total = [sum(crowd[species] for crowd in s.zombies) for species in range(content.SPECIES)]
     return {
         name: left
-        for name, left, figures, there in zip(content.SPECIES_NAMES, s.supply, content.FIGURES, total, strict=True)
+        for name, left, figures, there in zip(
+            content.SPECIES_NAMES, s.supply, s.setting.box.figures, total, strict=True
+        )
         if left != figures - there
     }
 
@@ -134,29 +166,39 @@ def write_stacks(s: GameState) -> dict[str, Any]:
     seen = Counter(
         part for card in (*stack, *s.deck_gone, *carried, *s.drawn, *s.special, *aside) for part in parts(card)
     )
-    numbers = [card.number for card in content.zombie_cards()]
     horde = s.horde[s.horde_next :]
-    away = [card for card in range(ZOMBIE_CARDS) if card not in horde and card not in s.horde_gone]
+    away = [card for card in s.setting.box.zombie_cards if card not in horde and card not in s.horde_gone]
     return {
         "special": _ids(s.special),
         "equipment": {
             "stack": _ids(stack),
             "discards": _ids(s.deck_gone),
             "aside": {IDS[card]: number for card, number in s.aside},
-            "out": {IDS[card]: number for card, number in sorted((box(s.setting.mission) - seen).items())},
+            "out": {
+                IDS[card]: number
+                for card, number in sorted((all_cards(s.setting.box, s.setting.mission) - seen).items())
+            },
         },
         "horde": {
-            "stack": [numbers[card] for card in horde],
-            "discards": [numbers[card] for card in s.horde_gone],
-            "out": [numbers[card] for card in away],
+            "stack": [write_zombie_card(card) for card in horde],
+            "discards": [write_zombie_card(card) for card in s.horde_gone],
+            "out": [write_zombie_card(card) for card in away],
         },
     }
 
 
+def write_zombie_card(card: int) -> int | str:
+    """Return the number of a zombie card, or the id of a Master card."""
+    known = content.zombie_cards()[card]
+    return known.number if known.master < 0 else MASTERS[known.master]
+
+
 def write_turn(s: GameState) -> dict[str, Any]:
     """Return whose turn it is and what comes next: a part of the round, or, amid things, all that remains to be done."""
-    names, zones = s.setting.survivors, s.setting.mission.board.names
-    phase = next((name for name, agenda in PHASES.items() if agenda == s.agenda), None)
+    setting = s.setting
+    names, zones = setting.survivors, setting.mission.board.names
+    known = phases(setting.master != NO_MASTER)
+    phase = next((name for name, agenda in known.items() if agenda == s.agenda), None)
     comes: dict[str, Any] = {"phase": phase} if phase or s.over else {"agenda": _plain(s.agenda)}
     return {
         "round": s.round,
