@@ -43,7 +43,7 @@ def why_not_search(s: GameState, f: Figure, words: list[str]) -> Reason | None:
     if words:
         return _why_not_car_here(s, zone, words) or _why_not_search_car(s, int(words[0])) or _why_not_look(s, f)
     if searching.can_search_zone(s, f):
-        return _why_not_look(s, f)
+        return _why_not_look(s, f) or _why_not_dear(s, f)
     if s.riding[f] != ON_FOOT:
         return Reason("in_car", "PO-ACT-9")
     kind = s.setting.mission.board.kinds[zone]
@@ -61,7 +61,18 @@ def _why_not_look(s: GameState, f: Figure) -> Reason | None:
         return Reason("searched_already", "PO-ACT-2")
     if s.crowd(zone):
         return Reason("zombies_search", "PO-ACT-2", (("zone", zone_code(s, zone)), ("n", str(s.crowd(zone)))))
+    beside = searching.zombies_beside(s, zone)
+    if beside:
+        about = (("card", "MZ-B10"), ("zone", zone_code(s, beside[0])))
+        return Reason("apocalypse.why.picked", "AP-CARD-MZ-B10", about)
     return None if can_pay(s, SEARCH) else NO_ACTIONS
+
+
+def _why_not_dear(s: GameState, f: Figure) -> Reason | None:
+    """Why a search in the dark cannot be paid. Rules: AP-CARD-MZ-G02."""
+    if searching.can_pay_search(s, f):
+        return None
+    return Reason("apocalypse.why.dark", "AP-CARD-MZ-G02", (("card", "MZ-G02"), ("n", str(searching.cost(s, f)))))
 
 
 def _why_not_car_here(s: GameState, zone: int, words: list[str]) -> Reason | None:
@@ -96,6 +107,8 @@ def why_not_open(s: GameState, f: Figure, words: list[str]) -> Reason | None:
         return _why_locked(s, barrier, about)
     if not doors.can_break_in(s, f) and doors.tool(s, f) == doors.NO_TOOL:
         return _why_no_tool(s, f)
+    if can_pay(s, DOOR) and not can_pay(s, DOOR, doors.cost(s)):
+        return Reason("apocalypse.why.jammed", "AP-CARD-MZ-B09", (("card", "MZ-B09"), ("n", str(doors.cost(s)))))
     return None if can_pay(s, DOOR) else NO_ACTIONS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from skullyard.engine.wording import Phrase, Word
-from skullyard.games.outbreak import content, goal_words, names
+from skullyard.games.outbreak import content, goal_words, master_words, names
 from skullyard.games.outbreak.ending import WON
 from skullyard.games.outbreak.telling import Entry, Known, Teller
 
@@ -20,6 +20,8 @@ def _activated(tell: Teller, known: Known) -> Phrase:
         return tell.of(f"ZombiesActivated.{why}", words)
     if why == "runners":
         return tell.of("ZombiesActivated.runners")
+    if why == "master":
+        return master_words.activated(tell, species)
     who = names.horde(species, tell.say)
     return tell.of(f"ZombiesActivated.{why}.some", {"zombies": (Word(who),)})
 
@@ -29,6 +31,7 @@ _ACTIVATION_RULE = {
     "runners": "PO-ZP-6",
     "card": "PO-ZP-8",
     "missing": "PO-ZP-10",
+    "master": "AP-47",
     "taunt": "PO-SKILL-taunt",
 }
 
@@ -49,6 +52,8 @@ def _moved(tell: Teller, known: Known) -> Phrase:
         "targets": names.zone_words(tell.view, known["targets"], tell.say),
         "prey": names.figure_words(tell.view, prey, tell.say),
     }
+    if why == "order":
+        return master_words.of(tell, "ZombiesMoved.order", words, n=sum(crowd))
     reached = known["targets"] == (known["to"],)
     key = f"ZombiesMoved.{why}{'.named' if prey else ''}{'.reached' if reached else ''}"
     told = tell.of(key, words, n=sum(crowd), noise=known["noise"])
@@ -60,7 +65,7 @@ def _moved(tell: Teller, known: Known) -> Phrase:
 def _move_rule(known: Known) -> str:
     if known["ways"] > 1:
         return "PO-ZP-5"
-    return {"doors": "PO-ZP-17", "taunt": "PO-SKILL-taunt"}.get(known["why"], "PO-ZP-4")
+    return {"doors": "PO-ZP-17", "taunt": "PO-SKILL-taunt", "order": "AP-CARD-MZ-B12"}.get(known["why"], "PO-ZP-4")
 
 
 def _stayed(tell: Teller, known: Known) -> Phrase:
@@ -121,6 +126,8 @@ def _card(tell: Teller, known: Known) -> Phrase:
 def _spawned(tell: Teller, known: Known) -> Phrase:
     crowd = known["crowd"]
     words = {"zombies": tell.crowd(crowd, first=True), "zone": tell.zone(known["zone"])}
+    if known["why"] == "master":
+        return master_words.of(tell, "Spawned.master", words, n=sum(crowd))
     return tell.of(f"Spawned.{known['why']}", words, n=sum(crowd))
 
 
@@ -130,6 +137,7 @@ _SPAWN_RULE = {
     "manhole": "PO-ZP-9",
     "aaahh": "PO-ACT-16",
     "mission": "PO-MISSION-1",
+    "master": "AP-46",
 }
 
 

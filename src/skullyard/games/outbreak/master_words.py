@@ -24,7 +24,7 @@ MASTER_CARD: Final = "master_card"
 PROMPTS: Final = frozenset(
     {
         *("window", "master_menu", "master_drop", "master_zone", "master_type", "master_figures", "master_target"),
-        *("master_victim", "master_loss", "master_hit", "master_hive"),
+        *("master_victim", "master_loss", "master_hit", "master_hive", "master_march"),
     }
 )
 """What only he is asked."""
@@ -148,10 +148,11 @@ def ending(view: View) -> str:
 
 def phase(tell: Teller) -> Phrase:
     """Say that it is the Master's phase. Rules: AP-04."""
-    return _of(tell, "PhaseBegan.master")
+    return of(tell, "PhaseBegan.master")
 
 
-def _of(tell: Teller, key: str, words: Mapping[str, Phrase] | None = None, **values: object) -> Phrase:
+def of(tell: Teller, key: str, words: Mapping[str, Phrase] | None = None, **values: object) -> Phrase:
+    """Say what the Master has done."""
     return sentence(tell.say, f"apocalypse.event.{key}", words or {}, **values)
 
 
@@ -159,26 +160,46 @@ def _drew(tell: Teller, known: Known) -> Phrase:
     """Say that a Master card was drawn; only the Master is told which."""
     words = {"zone": tell.zone(known["zone"])}
     if "card" in known:
-        return _of(tell, "MasterDrew.own", {**words, "card": card_word(known["card"])})
-    return _of(tell, "MasterDrew", words)
+        return of(tell, "MasterDrew.own", {**words, "card": card_word(known["card"])})
+    return of(tell, "MasterDrew", words)
 
 
 def _played(tell: Teller, known: Known) -> Phrase:
     """Read a card aloud."""
     card = content.master_cards()[known["card"]]
-    return _of(tell, "CardPlayed", {"card": card_word(known["card"])}, text=card.text)
+    return of(tell, "CardPlayed", {"card": card_word(known["card"])}, text=card.text)
 
 
 def _ended(tell: Teller, known: Known) -> Phrase:
-    return _of(tell, f"CardEnded.{known['why']}", {"card": card_word(known["card"])})
+    return of(tell, f"CardEnded.{known['why']}", {"card": card_word(known["card"])})
 
 
 def _dropped(tell: Teller, known: Known) -> Phrase:
-    return _of(tell, "CardDropped", {"card": card_word(known["card"])})
+    return of(tell, "CardDropped", {"card": card_word(known["card"])})
 
 
 def _rule_of(known: Known) -> str:
     return content.master_cards()[known["card"]].rule
+
+
+def activated(tell: Teller, species: tuple[int, ...]) -> Phrase:
+    """Say which kinds a card makes act, whatever their type. Rules: AP-47."""
+    kinds = sorted({content.kind_of(each) for each in species})
+    return of(tell, "ZombiesActivated.master", {"zombies": (Word(names.horde(kinds, tell.say)),)})
+
+
+def _laid(tell: Teller, known: Known) -> Phrase:
+    return of(tell, "TokensLaid", {"zone": tell.zone(known["zone"])}, n=known["number"])
+
+
+def _dug(tell: Teller, known: Known) -> Phrase:
+    return of(tell, "GraveDug", {"zone": tell.zone(known["zone"])})
+
+
+def _fire(tell: Teller, known: Known) -> Phrase:
+    """Say what the die says of a fire in the rain."""
+    words = {"who": tell.figure(known["figure"]), "weapon": (Word(names.card_name(known["card"])),)}
+    return of(tell, f"FireRolled.{'out' if known['out'] else 'burns'}", words, die=known["die"])
 
 
 EVENTS: Final[Mapping[str, Entry]] = {
@@ -186,5 +207,8 @@ EVENTS: Final[Mapping[str, Entry]] = {
     "CardPlayed": (_played, _rule_of),
     "CardEnded": (_ended, lambda known: "AP-41" if known["why"] == "replaced" else "AP-45"),
     "CardDropped": (_dropped, "AP-38"),
+    "TokensLaid": (_laid, "AP-CARD-MZ-B08"),
+    "GraveDug": (_dug, "AP-CARD-MZ-G08"),
+    "FireRolled": (_fire, "AP-CARD-MZ-G03"),
 }
 """How each event of the Master is told, and the rule behind it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skullyard.engine import Option
 from skullyard.engine.wording import Label, Say, join
-from skullyard.games.outbreak import content, doors, moving, names, preview
+from skullyard.games.outbreak import content, doors, moving, names, preview, searching
 from skullyard.games.outbreak.driving import DRIVER, SEATS
 from skullyard.games.outbreak.preview import Outlook, Rank
 from skullyard.games.outbreak.skills import verbs
@@ -138,7 +138,15 @@ def _search(view: View, actor: int, option: Option, say: Say) -> Label:
         name = say(f"{KEY}.search.car", car=names.car_name(view, car, say))
         return Label(name, say(f"{KEY}.search.{make}"))
     name = say(f"{KEY}.search", zone=names.zone_name(view, view.figures[actor].zone, say))
-    return Label(name, say(f"{KEY}.search.detail"))
+    return Label(
+        name, "; ".join([*_dearer("MZ-G02", searching.cost(rebuild(view), actor), say), say(f"{KEY}.search.detail")])
+    )
+
+
+def _dearer(card: str, cost: int, say: Say) -> list[str]:
+    """Say what something costs that a card of the Master makes dearer."""
+    named = content.master_cards()[content.MASTER_CARD[card]].name
+    return [say("apocalypse.option.cost", card=named, n=cost)] if cost > 1 else []
 
 
 def _open(view: View, actor: int, option: Option, say: Say) -> Label:
@@ -153,6 +161,7 @@ def _open(view: View, actor: int, option: Option, say: Say) -> Label:
     else:
         tool = content.equipment()[doors.tool(s, actor)]
         parts = [say(f"{KEY}.open.{tool.door}", tool=tool.name)]
+    parts = [*_dearer("MZ-B09", doors.cost(s), say), *parts]
     behind = {view.board.building[barrier.a], view.board.building[barrier.b]} - {NOBODY}
     unseen = [building for building in behind if not view.opened >> building & 1]
     if unseen:
