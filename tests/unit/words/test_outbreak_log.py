@@ -10,6 +10,7 @@ from skullyard.engine import Event, seen_by
 from skullyard.engine.wording import Line
 from skullyard.games import words
 from skullyard.games.outbreak import content, events, horde_events, log
+from skullyard.games.outbreak.master import events as master_events
 from skullyard.games.outbreak.triggers import Effect, Trigger
 from skullyard.games.outbreak.view import View
 from skullyard.locale import catalogue
@@ -369,8 +370,53 @@ def test_every_zombie_card_is_told(card: content.ZombieCard, level: int) -> None
     assert fine(tell(horde_events.ZombieCard(card.number, HERE, level, "spawn")).text)
 
 
+@pytest.mark.parametrize(
+    ("event", "text", "rule"),
+    [
+        (
+            horde_events.ZombiesActivated("master", (1, 3, 5, 7), -1),
+            "Extra activation: all fatties and abominations act at once, of all types.",
+            "AP-47",
+        ),
+        (
+            horde_events.ZombiesMoved(HERE, THERE, crowd(walker=2), "order", (), 0, 1),
+            "2 walkers obey and go from street S1 to street S3.",
+            "AP-CARD-MZ-B12",
+        ),
+        (
+            horde_events.Spawned(HERE, crowd(toxic_walker=1), "master"),
+            "A toxic walker comes to street S1, called by a card.",
+            "AP-46",
+        ),
+        (
+            master_events.TokensLaid(HERE, 3),
+            "3 noise tokens in street S1 till the next Master phase.",
+            "AP-CARD-MZ-B08",
+        ),
+        (
+            master_events.GraveDug(HERE),
+            "Fresh graves: street S1 is a spawn zone now, in every second zombies' phase from the next one on.",
+            "AP-CARD-MZ-G08",
+        ),
+        (
+            master_events.FireRolled(0, "molotov", 2, True),
+            "Watts, Molotov: a 2, and the rain puts it out.",
+            "AP-CARD-MZ-G03",
+        ),
+        (
+            master_events.FireRolled(0, "molotov", 3, False),
+            "Watts, Molotov: a 3, and it burns in spite of the rain.",
+            "AP-CARD-MZ-G03",
+        ),
+    ],
+)
+def test_what_cards_of_the_master_do_is_told(event: Event, text: str, rule: str) -> None:
+    line = tell(event)
+    assert (line.text, line.rule) == (text, rule)
+
+
 def test_every_event_has_words() -> None:
-    told = (events.__name__, horde_events.__name__)
+    told = (events.__name__, horde_events.__name__, master_events.__name__)
     kinds = [kind for kind in Event.__subclasses__() if kind.__module__ in told]
     assert {kind.__name__ for kind in kinds} == set(log._EVENTS)
     assert all(fields(kind) for kind in kinds)

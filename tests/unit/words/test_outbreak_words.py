@@ -15,7 +15,7 @@ import pytest
 from skullyard.engine import Decision, Match, seen_by
 from skullyard.engine.decision import key_of
 from skullyard.games import GAMES, words
-from skullyard.games.outbreak import content, goal_words, mission_file, names
+from skullyard.games.outbreak import content, goal_words, master_words, mission_file, names
 from skullyard.games.outbreak.goals import OUTCOMES, Goal
 from skullyard.games.outbreak.state import DEAD, GameState
 from skullyard.locale import catalogue
@@ -184,7 +184,8 @@ def words_of(node: ast.expr) -> list[str]:
 def test_every_reason_the_rules_can_give_has_a_sentence() -> None:
     codes = {code for call in calls("Reason") for code in words_of(call.args[0])}
     assert len(codes) > 60
-    assert not {code for code in codes if f"prison_outbreak.reason.{code}" not in catalogue().keys}
+    named = {code if "." in code else f"prison_outbreak.reason.{code}" for code in codes}
+    assert not named - catalogue().keys
     unused = {key.split(".")[2] for key in catalogue().keys if key.startswith("prison_outbreak.reason.")} - codes
     assert unused <= {"door_shut", "fence_shut", "cell_door_shut", "gate_side_shut"}  # put together from a kind
 
@@ -195,7 +196,8 @@ def test_every_question_has_a_sentence_and_a_second_line() -> None:
     kinds = {"agree": ("agree.take", "agree.swap")}
     for prompt in prompts:
         for key in kinds.get(prompt, (prompt,)):
-            assert {f"prison_outbreak.{part}.{key}" for part in ("prompt", "detail")} <= catalogue().keys
+            whose = "apocalypse" if prompt in master_words.PROMPTS else "prison_outbreak"
+            assert {f"{whose}.{part}.{key}" for part in ("prompt", "detail")} <= catalogue().keys
 
 
 @pytest.mark.parametrize("outcome", OUTCOMES)
