@@ -115,18 +115,30 @@ def places_of(seat: int) -> int:
 
 def usual() -> Wanted:
     """Return the form as it is first shown: the first mission, for one person."""
+    return usual_of("prison_outbreak")
+
+
+def usual_of(title: str) -> Wanted:
+    """Return the form of a title as it is first shown."""
     picks = [[Pick() for _ in range(places_of(seat))] for seat in range(MOST_PLAYERS)]
     for pick in picks[0][survivors_of(1)[0] :]:
         pick.survivor = NOBODY
     seats = [Sitter(FRIEND if seat else YOU) for seat in range(MOST_PLAYERS)]
-    return Wanted(mission_file.names()[0], seats=seats, picks=picks, rules=dict.fromkeys(RULES, AS_MISSION))
+    return Wanted(mission_file.names(title)[0], seats=seats, picks=picks, rules=dict.fromkeys(RULES, AS_MISSION))
 
 
 def read(form: Form) -> Wanted:
     """Read the form; every fault of it is noted, but none of a seat that nobody sits on."""
-    start = usual()
+    wanted = read_of("prison_outbreak", form)
+    form.faults += misfits(wanted)
+    return wanted
+
+
+def read_of(title: str, form: Form) -> Wanted:
+    """Read the form of a title, without looking whether all of it goes together."""
+    start = usual_of(title)
     players = int(form.pick("players", tuple(map(str, range(1, MOST_PLAYERS + 1))), "1", "web.prison_outbreak.players"))
-    mission = form.pick("mission", mission_file.names(), start.mission, "web.prison_outbreak.mission")
+    mission = form.pick("mission", mission_file.names(title), start.mission, "web.prison_outbreak.mission")
     campaign = form.pick("campaign", (ONE, STORY), ONE, "web.prison_outbreak.campaign")
     boxes = form.pick("boxes", (OWN_BOX, ALL_BOXES), OWN_BOX, "web.prison_outbreak.boxes")
     rises = form.pick("rises", (RISE, STAY), STAY, "web.prison_outbreak.rises")
@@ -141,9 +153,7 @@ def read(form: Form) -> Wanted:
         seats.append(Sitter(kind, form.named(f"name-{seat + 1}")))
         picks.append([_read_pick(form, seat, place, players, old) for place, old in enumerate(start.picks[seat])])
     form.silent = False
-    wanted = Wanted(mission, players, seats, picks, campaign, boxes, rises, rules)
-    form.faults += misfits(wanted)
-    return wanted
+    return Wanted(mission, players, seats, picks, campaign, boxes, rises, rules)
 
 
 def _read_pick(form: Form, seat: int, place: int, players: int, old: Pick) -> Pick:
@@ -179,8 +189,13 @@ def template() -> str:
 
 def part(wanted: Wanted) -> dict[str, Any]:
     """Put together what the template shows."""
+    return part_of("prison_outbreak", wanted)
+
+
+def part_of(title: str, wanted: Wanted) -> dict[str, Any]:
+    """Put together what the template of a title shows."""
     return {
-        "missions": _missions(),
+        "missions": _missions(title),
         "numbers": [_number(players) for players in range(1, MOST_PLAYERS + 1)],
         "kinds": SITTERS,
         "seats": [_seat(wanted, seat) for seat in range(MOST_PLAYERS)],
@@ -195,8 +210,8 @@ def part(wanted: Wanted) -> dict[str, Any]:
 
 
 @cache
-def _missions() -> tuple[dict[str, object], ...]:
-    return tuple(_mission(mission_file.load(name)) for name in mission_file.names())
+def _missions(title: str) -> tuple[dict[str, object], ...]:
+    return tuple(_mission(mission_file.load(name)) for name in mission_file.names(title))
 
 
 def _mission(mission: Mission) -> dict[str, object]:

@@ -19,7 +19,7 @@ from skullyard.web.shells import page, say
 from skullyard.web.site import held, keep, tables_of
 from skullyard.web.titles import title_of
 
-_SOON: Final = ("apocalypse", "gear_up")
+_SOON: Final = ("gear_up",)
 _FIRST: Final = 12
 _NAMES_EACH: Final = 12
 
