@@ -20,6 +20,7 @@ from skullyard.games.outbreak.horde_events import (
     ZombiesTurned,
 )
 from skullyard.games.outbreak.layout import FENCE
+from skullyard.games.outbreak.master import windows
 from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.noise import is_noticed
 from skullyard.games.outbreak.state import NOBODY, Crowd, Figure, GameState, Species, Task
@@ -59,7 +60,7 @@ def activate(s: GameState, why: str, species: tuple[Species, ...], zone: int, fi
         if zone != EVERYWHERE:
             s.owing = (*s.owing, tuple(_only(crowd, runners) for crowd in acting))
         s.push(("horde_runners", runners, zone, figure))
-    _act(s, acting, figure)
+    act_once(s, acting, figure)
 
 
 def run_again(s: GameState, runners: tuple[Species, ...], zone: int, figure: Figure) -> None:
@@ -71,7 +72,7 @@ def run_again(s: GameState, runners: tuple[Species, ...], zone: int, figure: Fig
     if any(crowd is not NOBODY and any(crowd) for crowd in acting):
         if s.events is not None:
             s.tell(ZombiesActivated("runners", runners, zone))
-        _act(s, acting, figure)
+        act_once(s, acting, figure)
 
 
 def _acting(s: GameState, species: tuple[Species, ...], zone: int) -> tuple[Crowd, ...]:
@@ -90,7 +91,7 @@ def _only(crowd: Crowd, species: tuple[Species, ...]) -> Crowd:
     return some if any(some) else NOBODY
 
 
-def _act(s: GameState, acting: tuple[Crowd, ...], figure: Figure) -> None:
+def act_once(s: GameState, acting: tuple[Crowd, ...], figure: Figure) -> None:
     """Settle who attacks; all others owe a move. Rules: PO-ZP-1, PO-ZP-2, PO-EX-15, PO-EX-18, PO-PLACE-22."""
     attacks: list[Task] = []
     moving = list(acting)
@@ -99,7 +100,10 @@ def _act(s: GameState, acting: tuple[Crowd, ...], figure: Figure) -> None:
             attacks.append(("horde_attack", zone, acting[zone], figure))
             moving[zone] = NOBODY
     s.owing = (*s.owing, tuple(moving))
-    s.push(*attacks, ("horde_march", figure))
+    s.push(("horde_march", figure))
+    if s.hand and any(map(any, moving)):
+        windows.open_window(s, windows.ZOMBIES_MOVE)
+    s.push(*attacks)
 
 
 def attack(s: GameState, zone: int, crowd: Crowd, figure: Figure) -> None:
@@ -107,6 +111,8 @@ def attack(s: GameState, zone: int, crowd: Crowd, figure: Figure) -> None:
     if s.events is not None:
         s.tell(ZombiesAttacked(zone, crowd))
     s.push(("wounds", zone, crowd, figure))
+    if s.hand and zone in occupied(s, figure):
+        windows.open_window(s, windows.WOUNDS, zone)
 
 
 # -------------------------------------------------------------------------------------- moving

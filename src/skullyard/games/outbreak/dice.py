@@ -12,6 +12,7 @@ from skullyard.games.outbreak.content import Mode
 from skullyard.games.outbreak.events import Attacked, Rerolled, Struck
 from skullyard.games.outbreak.hits import Blow
 from skullyard.games.outbreak.inventory import cards, hand_cards
+from skullyard.games.outbreak.master import windows
 from skullyard.games.outbreak.master.events import FireRolled
 from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.paying import use
@@ -229,6 +230,8 @@ def count(s: GameState, *task: Any) -> None:
         aim = hits.aim_of(s, f, throw.card, ranged, zone)
         blow = tuple(Blow(f, aim, zone, score, damage, int(own.reaper[ranged] > 0), rest=blow))
     s.push(("attack_deal", *blow))
+    if s.hand and ranged:
+        windows.open_window(s, windows.ATTACK_ROLLED, f)
 
 
 STEPS: Final[Mapping[str, Callable[..., None]]] = {"attack": attack, "attack_count": count}

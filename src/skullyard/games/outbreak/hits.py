@@ -9,7 +9,8 @@ from skullyard.engine import Decision, Option, Rule
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.combat import FAR, at_risk, kill
 from skullyard.games.outbreak.events import Absorbed
-from skullyard.games.outbreak.state import ON_FOOT, UP, Figure, GameState, Species
+from skullyard.games.outbreak.master import windows
+from skullyard.games.outbreak.state import ON_FOOT, UP, Figure, GameState, Species, Task
 
 HANDS_ON: Final = "melee"
 ORDER: Final = "order"
@@ -148,6 +149,8 @@ def deal(s: GameState, *task: Any) -> None:
     PO-RULING-56, PO-RULING-59, PO-RULING-60, PO-RULING-72.
     """
     blow = Blow(*task)
+    if s.status[blow.figure] != UP:  # fallen since it rolled
+        return
     if blow.hits and friends(s, blow):
         s.push(("attack_aim", *blow))
         return
@@ -167,8 +170,27 @@ def deal(s: GameState, *task: Any) -> None:
             dying += falls
         if blow.hits:
             blow = _absorb(s, blow, rank)
-    s.push(("attack_aim" if asks else "attack_rest", *blow))
+    then = "attack_aim" if asks else "attack_rest"
+    if dying and s.hand:
+        then = "attack_deal"  # what the Master does in between may change whom the rest can meet
+    slay(s, f, zone, dying, (then, *blow))
+
+
+def slay(s: GameState, f: Figure, zone: int, dying: list[tuple[Species, int]], *then: Task) -> None:
+    """Kill zombies, one species after another where the Master may break in after each. Rules: AP-71."""
+    if s.hand:
+        s.push(*(("attack_kill", f, zone, species, number) for species, number in dying), *then)
+        return
+    s.push(*then)
     for species, number in dying:
+        kill(s, f, zone, species, number)
+
+
+def slay_some(s: GameState, f: Figure, zone: int, species: Species, number: int) -> None:
+    """Kill zombies of a species, then the Master may break in; those that he has moved away meanwhile live."""
+    number = min(number, s.zombies[zone][species])
+    if number:
+        windows.open_window(s, windows.KILLED, f, zone, species, number, 0)
         kill(s, f, zone, species, number)
 
 
@@ -246,8 +268,7 @@ def choose(s: GameState, *task: Any) -> Rule:
             rest = rest._replace(killed=blow.killed | 1 << species)
         elif blow.reaper and s.zombies[blow.zone][species] > 1:
             number, rest = 2, rest._replace(reaper=0)
-        s.push(("attack_deal", *rest))
-        kill(s, f, blow.zone, species, number)
+        slay(s, f, blow.zone, [(species, number)], ("attack_deal", *rest))
 
 
 def go_on(s: GameState, *task: Any) -> None:
@@ -276,8 +297,13 @@ def reap(s: GameState, *task: Any) -> Rule:
     about = (s.setting.to[blow.zone][1],)
     species = found[(yield Decision(s.owner(blow.figure), "figure", "reap", choice, about, "PO-RULING-93"))]
     s.done()
-    kill(s, blow.figure, blow.zone, species, 1)
+    slay(s, blow.figure, blow.zone, [(species, 1)])
 
 
-STEPS: Final[Mapping[str, Callable[..., None]]] = {"attack_deal": deal, "attack_rest": go_on, "attack_end": end}
+STEPS: Final[Mapping[str, Callable[..., None]]] = {
+    "attack_deal": deal,
+    "attack_kill": slay_some,
+    "attack_rest": go_on,
+    "attack_end": end,
+}
 FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {"attack_aim": choose, "attack_reap": reap}

@@ -202,13 +202,31 @@ def _fire(tell: Teller, known: Known) -> Phrase:
     return of(tell, f"FireRolled.{'out' if known['out'] else 'burns'}", words, die=known["die"])
 
 
+def _taken_back(tell: Teller, known: Known) -> Phrase:
+    return of(tell, "MoveTakenBack", {"who": tell.figure(known["figure"])})
+
+
+def _missed(tell: Teller, known: Known) -> Phrase:
+    return of(tell, "HitMissed", {"who": tell.figure(known["figure"]), "zone": tell.zone(known["zone"])})
+
+
+def _rolled(tell: Teller, known: Known) -> Phrase:
+    """Say what the die says of one that was killed."""
+    zombie = names.zombies(known["species"], 1, tell.say)
+    words = {"zombies": (Word(zombie),), "zone": tell.zone(known["zone"])}
+    return of(tell, f"RolledForDead.{'stays' if known['stays'] else 'dead'}", words, die=known["die"])
+
+
 EVENTS: Final[Mapping[str, Entry]] = {
     "MasterDrew": (_drew, "AP-37"),
     "CardPlayed": (_played, _rule_of),
     "CardEnded": (_ended, lambda known: "AP-41" if known["why"] == "replaced" else "AP-45"),
     "CardDropped": (_dropped, "AP-38"),
-    "TokensLaid": (_laid, "AP-CARD-MZ-B08"),
+    "TokensLaid": (_laid, "AP-71"),
     "GraveDug": (_dug, "AP-CARD-MZ-G08"),
     "FireRolled": (_fire, "AP-CARD-MZ-G03"),
+    "MoveTakenBack": (_taken_back, "AP-CARD-MZ-R03"),
+    "HitMissed": (_missed, "AP-CARD-MZ-R02"),
+    "RolledForDead": (_rolled, "AP-CARD-MZ-R07"),
 }
 """How each event of the Master is told, and the rule behind it."""

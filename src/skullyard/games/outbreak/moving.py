@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from skullyard.engine import Option, put
 from skullyard.games.outbreak import missions
 from skullyard.games.outbreak.events import Moved
+from skullyard.games.outbreak.master import windows
 from skullyard.games.outbreak.paying import can_pay, pay
 from skullyard.games.outbreak.state import MOVE, ON_FOOT, Figure, GameState
+
+TAKEN_ALONG: Final = frozenset({"drive", "lifesaver"})
+"""What moves a survivor that does not move by itself."""
 
 
 def surcharge(s: GameState, figure: Figure) -> int:
@@ -67,4 +73,6 @@ def enter(s: GameState, figure: Figure, zone: int, how: str, paid: int = 0) -> N
     s.where = put(s.where, figure, zone)
     if s.events is not None:
         s.tell(Moved(figure, before, zone, how, paid))
+    if s.hand and how not in TAKEN_ALONG:
+        windows.open_window(s, windows.MOVED, figure, zone)
     missions.notice(s, "entered", figure, zone)

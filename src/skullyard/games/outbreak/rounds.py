@@ -25,7 +25,7 @@ from skullyard.games.outbreak import (
     zombivors,
 )
 from skullyard.games.outbreak.events import FirstPlayer, Healed, PhaseBegan, RoundBegan
-from skullyard.games.outbreak.master import blue, cards, choices, green, phase, windows
+from skullyard.games.outbreak.master import blue, cards, choices, green, phase, red_flows, windows
 from skullyard.games.outbreak.skills import verbs
 from skullyard.games.outbreak.state import DOWN, EMPTY, NO_MASTER, SPENT, WOUND, GameState
 
@@ -146,6 +146,7 @@ STEPS: Mapping[str, Callable[..., Any]] = {
     "end_round": end_round,
     "begin": turn.begin,
     "end_turn": turn.end,
+    "declared": turn.declared,
     "resume": turn.resume,
     "learn": experience.learn_level,
     **activation.STEPS,
@@ -155,6 +156,7 @@ STEPS: Mapping[str, Callable[..., Any]] = {
     **green.STEPS,
     **hits.STEPS,
     **phase.STEPS,
+    **red_flows.STEPS,
     **searching.STEPS,
     **spawning.STEPS,
     **supply.STEPS,
@@ -179,6 +181,7 @@ FLOWS: Mapping[str, Callable[..., Rule]] = {
     **hits.FLOWS,
     **inventory.FLOWS,
     **phase.FLOWS,
+    **red_flows.FLOWS,
     **searching.FLOWS,
     **spawning.FLOWS,
     **trading.FLOWS,

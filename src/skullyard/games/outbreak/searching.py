@@ -12,6 +12,7 @@ from skullyard.engine import DECKS, Decision, Option, Rule, put
 from skullyard.games.outbreak import content, inventory
 from skullyard.games.outbreak.events import Drew, Kept, Searched
 from skullyard.games.outbreak.inventory import equipment, name
+from skullyard.games.outbreak.master import windows
 from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.paying import can_pay, has_used, pay, use
 from skullyard.games.outbreak.state import ON_FOOT, SEARCH, UP, Figure, GameState
@@ -111,6 +112,8 @@ def search(s: GameState, f: Figure, car: int) -> None:
 
     Rules: PO-ACT-2, PO-CAR-2, PO-CAR-3, PO-CAR-6, PO-CARD-flashlight, PO-SKILL-search_plus1_card.
     """
+    if s.hand:
+        windows.open_window(s, windows.SEARCHED, f, s.where[f])
     s.push(("search_keep", f, car), ("hands", f))
     make = s.setting.mission.cars[car].make if car != NO_CAR else ""
     if make in ONCE:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from skullyard.engine import DECKS, Decision, Rule
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.horde_events import ZombieCard
-from skullyard.games.outbreak.master import cards
+from skullyard.games.outbreak.master import cards, windows
 from skullyard.games.outbreak.master.influence import Row, spawn_rows
 from skullyard.games.outbreak.state import UP, Figure, GameState
 from skullyard.games.outbreak.supply import manholes
@@ -109,14 +109,27 @@ def play_card(s: GameState, index: int, zone: int, why: str) -> None:
     s.horde_gone += (index,)
     if s.events is not None:
         s.tell(ZombieCard(card.number, zone, level, why))
-    row = card.rows[level]
     if card.card == "extra_activation":
         if card.activates[level] >= 0:
             s.push(("activate", "card", (card.activates[level],), -1, -1))
         s.push(("horde_links", tuple(f for f in s.survivors() if s.talents(f).link)))
-    elif row is None:
+    elif s.hand:
+        s.push(("zombie_row", index, zone, why, 0))
+        windows.open_window(s, windows.CARD_DRAWN, zone)
+    else:
+        read_row(s, index, zone, why, 0)
+
+
+def read_row(s: GameState, index: int, zone: int, why: str, more: int) -> None:
+    """Read the row of the danger level on a card that brings zombies, or of one so much higher.
+
+    Rules: PO-XP-4, PO-XP-5, PO-ZP-7, PO-ZP-9, AP-CARD-MZ-R08.
+    """
+    card = content.zombie_cards()[index]
+    row = card.rows[min(s.level() + more, len(card.rows) - 1)]
+    if row is None:
         return
-    elif card.card == "manhole":
+    if card.card == "manhole":
         bring(s, [(hole, *row) for hole in manholes(s)], "manhole")
     else:
         bring(s, [(zone, *row)], why)
@@ -163,5 +176,6 @@ STEPS: Final[Mapping[str, Callable[..., Any]]] = {
     "spawn_zone": spawn_zone,
     "zombie_card": draw_card,
     "zombie_dealt": play_card,
+    "zombie_row": read_row,
 }
 FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {"spawn_deal": deal, "horde_links": link_turns, "reveal": reveal}

@@ -9,16 +9,22 @@ from typing import Any
 from skullyard.engine import Decision, Option, Rule, put
 from skullyard.games.outbreak import cars, combat, doors, inventory, missions, moving, searching, trading
 from skullyard.games.outbreak.events import Left, TurnBegan, TurnEnded
+from skullyard.games.outbreak.master import windows
+from skullyard.games.outbreak.master.events import MoveTakenBack
 from skullyard.games.outbreak.noise import make_noise
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
 from skullyard.games.outbreak.skills import verbs
-from skullyard.games.outbreak.state import GONE, NOWHERE, ON_FOOT, UP, Figure, GameState
+from skullyard.games.outbreak.state import GONE, MOVE, NO_MASTER, NOWHERE, ON_FOOT, UP, Figure, GameState
 
 NOISE: Option = ("noise",)
 LEAVE: Option = ("leave",)
 DISCARD: Option = ("discard",)
 END: Option = ("end",)
 BASE_ACTIONS = 3
+QUIET = frozenset({"move", "go", "search", "arrange", "combine", "discard", "leave", "end"})
+"""What the Zombie Master has a moment of its own after, or none: sorting cards, and the end of a turn."""
+DASHES = frozenset({"sprint", "charge", "bloodlust_melee", "bloodlust_ranged", "bloodlust_combat", "jump"})
+"""Skills with which a survivor leaves its zone."""
 
 
 def begin(s: GameState, figure: Figure, extra: bool) -> None:
@@ -42,6 +48,8 @@ def begin(s: GameState, figure: Figure, extra: bool) -> None:
     if s.events is not None:
         s.tell(TurnBegan(figure, s.owner(figure), s.actions, extra))
     s.push(("menu",), ("end_turn",))
+    if s.hand:
+        windows.open_window(s, windows.ACTS, figure)
 
 
 def resume(
@@ -63,9 +71,50 @@ def menu(s: GameState) -> Rule:
     about = (s.setting.survivors[figure],)
     always = s.setting.confirm_end
     option = options[(yield Decision(s.owner(figure), "action", "menu", options, about, "PO-ROUND-2", always=always))]
+    if s.setting.master != NO_MASTER and breaks_in(s, figure, option):
+        return
     if option[0] != "go":
         s.stride = 0
     _DO[option[0]](s, figure, option)
+
+
+def breaks_in(s: GameState, figure: Figure, option: Option) -> bool:
+    """Let the Zombie Master break in after an action, and before a move away from zombies, which then waits.
+
+    He may draw a card meanwhile, so the moment after an action comes whatever he holds now.
+
+    Returns:
+        Whether it was such a move.
+
+    Rules: AP-44, AP-71, AP-CARD-MZ-R03.
+    """
+    if option[0] not in QUIET:
+        s.push(("window", windows.ACTS, figure))
+    is_move = option[0] == "move" or (option[0] == "use" and option[1] in DASHES)
+    if not s.hand or not is_move or not s.crowd(s.where[figure]):
+        return False
+    s.push(("declared", figure, option, 0))
+    windows.open_window(s, windows.MOVE_DECLARED, figure, s.setting.mission.board.index[option[-1]])
+    return True
+
+
+def declared(s: GameState, figure: Figure, option: Option, toll: int) -> None:
+    """Make a move that was declared, if it can still be made and paid for; else it is taken back, and nothing spent.
+
+    Rules: AP-71, AP-CARD-MZ-R03, AP-RULING-36.
+    """
+    before = s.actions, s.free
+    if s.status[figure] == UP and (not toll or can_pay(s, MOVE, toll)):
+        if toll:
+            pay(s, MOVE, toll)
+        room = moving if option[0] == "move" else verbs
+        if option in room.options(s, figure):
+            s.stride = 0
+            _DO[option[0]](s, figure, option)
+            return
+    s.actions, s.free = before
+    if s.events is not None:
+        s.tell(MoveTakenBack(figure))
 
 
 def all_options(s: GameState, figure: Figure) -> list[Option]:

@@ -6,12 +6,28 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from skullyard.games.outbreak.state import GameState
+from skullyard.games.outbreak.state import GameState, Task
 
 
 def always(s: GameState, *about: Any) -> str:
     """Of a card that can always be played."""
     return ""
+
+
+def waiting(s: GameState, name: str) -> Task | None:
+    """Return the next task of a name on the agenda, or None."""
+    return next((task for task in reversed(s.agenda) if task[0] == name), None)
+
+
+def amend(s: GameState, name: str, change: Callable[[Task], Task]) -> None:
+    """Change what waits on the agenda: the next task of a name, such as a blow or a move that was declared.
+
+    Rules: AP-44.
+    """
+    for place in reversed(range(len(s.agenda))):
+        if s.agenda[place][0] == name:
+            s.agenda = (*s.agenda[:place], change(s.agenda[place]), *s.agenda[place + 1 :])
+            return
 
 
 @dataclass(frozen=True, slots=True)

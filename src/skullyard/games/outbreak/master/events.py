@@ -63,3 +63,28 @@ class FireRolled(Event):
     card: str = everyone()
     die: int = everyone()
     out: bool = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTakenBack(Event):
+    """A move that was declared is not made: it cannot be paid any more, or the mover has fallen. Rules: AP-CARD-MZ-R03."""
+
+    figure: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class HitMissed(Event):
+    """A hit at a zone became a miss. Rules: AP-CARD-MZ-R02."""
+
+    figure: int = everyone()
+    zone: int = everyone()
+
+
+@dataclass(frozen=True, slots=True)
+class RolledForDead(Event):
+    """A die says whether a zombie that was killed stays on the board. Rules: AP-CARD-MZ-R07."""
+
+    zone: int = everyone()
+    species: int = everyone()
+    die: int = everyone()
+    stays: bool = everyone()

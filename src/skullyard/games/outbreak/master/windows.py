@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
+from zlib import crc32
 
 from skullyard.engine import Decision, Option, Rule
 from skullyard.games.outbreak import content
 from skullyard.games.outbreak.master import cards
-from skullyard.games.outbreak.state import GameState
+from skullyard.games.outbreak.state import UP, GameState
 
 ACTS, MOVE_DECLARED, MOVED, SEARCHED = "acts", "move_declared", "moved", "searched"
 ATTACK_ROLLED, KILLED, CARD_DRAWN, WOUNDS, ZOMBIES_MOVE = (
@@ -40,8 +41,13 @@ def open_window(s: GameState, moment: str, *about: int) -> None:
 
 
 def ask(s: GameState, moment: str, *about: int) -> Rule:
-    """The Master plays a red card or lets the moment pass; after a card he may play another. Rules: AP-43, AP-71."""
-    if not s.hand:
+    """The Master plays a red card or lets the moment pass; after a card he may play another.
+
+    Before a survivor chooses he is not asked again if nothing has happened since he was asked last, whatever he holds.
+
+    Rules: AP-43, AP-71.
+    """
+    if not s.hand or (moment == ACTS and is_idle(s, *about)):
         s.done()
         return
     choices = [*cards.options(s, moment, about, red_only=True), NO]
@@ -52,6 +58,30 @@ def ask(s: GameState, moment: str, *about: int) -> Rule:
     if choice != NO:
         s.push(("window", moment, *about))
         cards.play(s, content.MASTER_CARD[choice[1]], moment, about)
+    else:
+        note(s)
+
+
+def is_idle(s: GameState, figure: int, mark: int = -1) -> bool:
+    """Whether a survivor can do nothing any more, or nothing has happened since the Master let a moment pass."""
+    return s.status[figure] != UP or mark == mark_of(s)
+
+
+def note(s: GameState) -> None:
+    """Note how the table stands for the next window before a survivor chooses, if one waits in this turn."""
+    for place in reversed(range(len(s.agenda))):
+        task = s.agenda[place]
+        if task[0] == "menu":
+            return
+        if task[:2] == ("window", ACTS):
+            s.agenda = (*s.agenda[:place], (*task[:3], mark_of(s)), *s.agenda[place + 1 :])
+            return
+
+
+def mark_of(s: GameState) -> int:
+    """Return a number that stands for what everybody sees of the table."""
+    places = (s.where, s.status, s.zombies, s.ways, s.tokens, s.takers, s.cars, s.riding, s.awake)
+    return crc32(repr((places, s.slots, s.experience, s.actions, s.free, s.used, s.gift, s.loud)).encode())
 
 
 def about_words(s: GameState, moment: str, about: tuple[int, ...]) -> tuple[str, ...]:
