@@ -10,7 +10,7 @@ from skullyard.games.outbreak import content
 from skullyard.games.outbreak.master import cards
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.state import GameState
-from unit.outbreak.scene import keys, make_mission, scene
+from unit.outbreak.scene import asked, keys, make_mission, play, scene
 
 QUIET = 103
 """A zombie card that brings nothing at blue."""
@@ -44,6 +44,12 @@ def phase(*hand: str, at: int = BLUE, place: str = "00.w1", then: Sequence[Any] 
 def turn(*hand: str, place: str = "00.w1", **more: Any) -> Match[GameState]:
     """A survivor's turn in Apocalypse, with these cards in the Master's hand (none: nobody breaks in)."""
     return scene(more.pop("survivors", {"watts": place}), title="apocalypse", hand=hand, **more)
+
+
+def pass_by(match: Match[GameState], prompt: str) -> None:
+    """Let all moments pass until a question of this name is asked."""
+    while asked(match).prompt != prompt:
+        play(match, "no" if asked(match).window else "")
 
 
 def refused(match: Match[GameState], card: str, moment: str = cards.PHASE, *about: int) -> str:

@@ -29,7 +29,7 @@ class Spawn:
     colour: str
     awake: bool
     wakes_round: int = 0
-    types: tuple[int, ...] = (STANDARD, TOXIC, BERSERKER)
+    types: tuple[int, ...] = (STANDARD, BERSERKER, TOXIC)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from skullyard.games.outbreak import content
 from skullyard.games.outbreak.content import BERSERKER, STANDARD, TOXIC
 from skullyard.games.outbreak.state import GameState
 
-TYPES: Final = (STANDARD, TOXIC, BERSERKER)
+TYPES: Final = (STANDARD, BERSERKER, TOXIC)
+"""In rising order."""
 NONE_YET: Final = (0, 0, 0)
 """So many figures of each type were picked."""
 
