@@ -241,6 +241,8 @@ PAINT: dict[str, dict[str, str]] = {
     "o-noise-t": {"fill": "var(--p-paper)", "text-anchor": "middle"},
     "o-most": _edged("var(--p-noise)", 1.5),
     "o-most-i": {"color": "var(--p-line)"},
+    "o-bell": {"fill": "var(--p-line)", "stroke": "var(--p-line)", "stroke-width": "1"},
+    "o-bell-l": {"fill": "none", "stroke": "var(--p-line)", "stroke-width": "1.8", "stroke-linecap": "round"},
     "o-most-t": {"fill": "var(--p-line)", "text-anchor": "middle"},
     "o-way-c": {**_line("p-line", 13), "stroke-linejoin": "round", "stroke-linecap": "round"},
     "o-way": {**_line("p-way", 7), "stroke-linejoin": "round", "stroke-linecap": "round"},

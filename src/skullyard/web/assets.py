@@ -18,8 +18,16 @@ from starlette.routing import Route
 from skullyard.render.theme import generated_css
 
 FOREVER = "public, max-age=31536000, immutable"
-SHEETS = ("skullyard.css", "pages.css", "lobby.css", "prison_outbreak.css", "prison_table.css")
-MODULES = ("skullyard.js", "boards.js", "films.js")
+SHEETS = (
+    "skullyard.css",
+    "pages.css",
+    "lobby.css",
+    "prison_outbreak.css",
+    "prison_table.css",
+    "apocalypse.css",
+    "apocalypse_table.css",
+)
+MODULES = ("skullyard.js", "boards.js", "films.js", "moments.js")
 """What is written in several files and sent as one."""
 _SIGN_FACE = ("fontpkg_fira_sans_condensed", "FiraSansCondensed-SemiBold.ttf")
 _ICON = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="#12202a"/>\

@@ -89,7 +89,7 @@ def compose(snapshot: Snapshot, refused: Sequence[Refused], say: Say, drawn: Dra
     drawn = {} if drawn is None else drawn
     title, view = title_of(snapshot.table.game), snapshot.view
     choices = offered(snapshot, say)
-    asked = question(snapshot, say)
+    asked = title.waiting(snapshot, say) or question(snapshot, say)
     parts = {
         "where": _where(snapshot, say),
         "turn": _turn(snapshot, title, say),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from skullyard.engine.wording import Say
+from skullyard.games.outbreak.boxes import box
 from skullyard.games.outbreak.view import View
 from skullyard.render.buttons import Refusal
 from skullyard.render.outbreak.cards import card_button, equipment_card
@@ -32,6 +33,7 @@ from skullyard.render.outbreak.strip import (
     draw_spawns,
     draw_supply,
     goal_pieces,
+    grave_pieces,
     round_piece,
     spawn_pieces,
 )
@@ -93,8 +95,8 @@ def fragments(
     parts["round"] = draw_round(round_piece(view), say)
     parts["danger"] = draw_danger(danger_piece(view), say)
     parts["goals"] = draw_goals(goal_pieces(view, say), view.mission.in_order, say)
-    parts["spawns"] = draw_spawns(spawn_pieces(view), say)
-    parts["supply"] = draw_supply(view.supply, view.slain, say)
+    parts["spawns"] = draw_spawns(spawn_pieces(view), say, grave_pieces(view))
+    parts["supply"] = draw_supply(view.supply, view.slain, box(view.title, view.equipment).figures, say)
     parts["dice"] = draw_dice(view.dice, say)
     parts["drawn"] = draw_drawn(view.drawn, lights, say)
     parts.update(

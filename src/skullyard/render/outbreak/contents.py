@@ -156,6 +156,8 @@ def _tokens(view: View, lights: Lights, say: Say) -> dict[int, list[Token]]:
         wakes = spot.wakes_round if not awake else 0
         note = say("render.outbreak.round_short", n=wakes) if wakes else ""
         found.setdefault(spot.zone, []).append(Token("spawn", str(order), spot.colour, order, note, awake))
+    if view.master >= 0:
+        _of_master(view, found, say)
     for zone in view.mission.exits:
         found.setdefault(zone, []).append(Token("exit", "exit", "green"))
     for item, uses in zip(view.mission.switches, view.switched, strict=True):
@@ -169,6 +171,19 @@ def _tokens(view: View, lights: Lights, say: Say) -> dict[int, list[Token]]:
     return found
 
 
+def _of_master(view: View, found: dict[int, list[Token]], say: Say) -> None:
+    """Add what the Zombie Master has laid on the board: graves, which spawn after all others, and noise that stays.
+
+    Rules: AP-45, AP-CARD-MZ-G08.
+    """
+    for order, (zone, first) in enumerate(view.graves, len(view.mission.spawns) + 1):
+        note = say("render.outbreak.round_short", n=first) if first > view.round else ""
+        found.setdefault(zone, []).append(Token("grave", f"grave-{order}", "", order, note, not note))
+    for zone, number in enumerate(view.alarm):
+        if number:
+            found.setdefault(zone, []).append(Token("alarm", "alarm", "", number))
+
+
 # --------------------------------------------------------------------- words
 
 
@@ -176,6 +191,8 @@ def token_words(token: Token, say: Say) -> str:
     """Tell a token."""
     if token.kind == "objective":
         return objective_name(token.colour, say)
+    if token.kind in ("grave", "alarm"):
+        return say(f"render.outbreak.{token.kind}", n=token.order, note=token.note)
     colour = colour_name(token.colour, say)
     if token.kind == "spawn":
         return say(f"render.outbreak.spawn.{'awake' if token.on else 'asleep'}", order=token.order, colour=colour)

@@ -11,16 +11,16 @@ from skullyard.games.outbreak.goal_words import goal_line
 from skullyard.games.outbreak.goals import Goal
 from skullyard.games.outbreak.names import capital, codes, colour_name, level_name, survivor_name
 from skullyard.games.outbreak.state import UP, Crowd
-from skullyard.games.outbreak.view import PLAYERS, SET_UP, ZOMBIES, View
+from skullyard.games.outbreak.view import MASTER, PLAYERS, SET_UP, ZOMBIES, View
 from skullyard.render.emblems import icon, mark
 from skullyard.render.outbreak.pieces import LEVELS
 from skullyard.render.outbreak.sheets import level_dots
-from skullyard.render.outbreak.tokens import spawn
+from skullyard.render.outbreak.tokens import grave, spawn
 from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
 
 _LONGEST = 20
 """Up to so many rounds are drawn as boxes; more as a bar."""
-_PHASES = (SET_UP, PLAYERS, ZOMBIES)
+_PHASES = (SET_UP, PLAYERS, ZOMBIES, MASTER)
 
 
 # --------------------------------------------------------------- round, phase
@@ -34,12 +34,13 @@ class RoundPiece:
     limit: int
     phase: str
     wakes: tuple[int, ...]
+    master: bool
 
 
 def round_piece(view: View) -> RoundPiece:
     """Take apart how far the game is."""
     wakes = {spot.wakes_round for spot, awake in zip(view.mission.spawns, view.awake, strict=True) if not awake}
-    return RoundPiece(view.round, view.mission.round_limit, view.phase, tuple(sorted(wakes - {0})))
+    return RoundPiece(view.round, view.mission.round_limit, view.phase, tuple(sorted(wakes - {0})), view.master >= 0)
 
 
 def round_words(number: int, limit: int, say: Say) -> str:
@@ -70,7 +71,7 @@ def draw_round(piece: RoundPiece, say: Say) -> Markup:
     phases = (
         words("li", say(f"render.outbreak.phase.{name}"), aria_current="step" if name == current else None)
         for name in _PHASES
-        if name != SET_UP or current == SET_UP
+        if name == current or name in (PLAYERS, ZOMBIES) or (name == MASTER and piece.master)
     )
     return tag(
         "div",
@@ -192,6 +193,24 @@ class SpawnPiece:
     wakes_round: int
 
 
+@dataclass(frozen=True, slots=True)
+class GravePiece:
+    """A spawn zone that the Zombie Master has added."""
+
+    code: str
+    order: int
+    first: int
+
+
+def grave_pieces(view: View) -> tuple[GravePiece, ...]:
+    """Take apart the graves: they spawn after all other zones. Rules: AP-CARD-MZ-G08."""
+    names = codes(view.board)
+    return tuple(
+        GravePiece(names[zone], order, first if first > view.round else 0)
+        for order, (zone, first) in enumerate(view.graves, len(view.mission.spawns) + 1)
+    )
+
+
 def spawn_pieces(view: View) -> tuple[SpawnPiece, ...]:
     """Take apart the spawn zones, in their order."""
     names = codes(view.board)
@@ -202,7 +221,7 @@ def spawn_pieces(view: View) -> tuple[SpawnPiece, ...]:
 
 
 @lru_cache(maxsize=512)
-def draw_spawns(pieces: tuple[SpawnPiece, ...], say: Say) -> Markup:
+def draw_spawns(pieces: tuple[SpawnPiece, ...], say: Say, graves: tuple[GravePiece, ...] = ()) -> Markup:
     """List the spawn zones in the order in which they spawn, and what wakes those that sleep."""
     items = []
     for piece in pieces:
@@ -234,19 +253,37 @@ def draw_spawns(pieces: tuple[SpawnPiece, ...], say: Say) -> Markup:
                 class_=None if piece.awake else "is-asleep",
             )
         )
+    items += [_grave(piece, say) for piece in graves]
     return tag("ol", *items, class_="spl", id="spawns", aria_label=say("render.outbreak.spawn_order"))
+
+
+def _grave(piece: GravePiece, say: Say) -> Markup:
+    note = say("render.outbreak.wakes_round", n=piece.first) if piece.first else ""
+    return tag(
+        "li",
+        tag("svg", grave(piece.order), class_="spw sign", viewBox="-24 -22 48 40", aria_hidden="true"),
+        words("b", piece.code),
+        words("span", say("render.outbreak.grave", n=piece.order), class_="sr"),
+        words("small", note) if note else EMPTY,
+        class_="is-asleep" if note else None,
+    )
 
 
 # ---------------------------------------------------------------------- supply
 
 
 @lru_cache(maxsize=512)
-def draw_supply(supply: Crowd, slain: Crowd, say: Say) -> Markup:
-    """Show the zombies that are left beside the board: a kind that is used up makes those on it act again."""
+def draw_supply(supply: Crowd, slain: Crowd, figures: Crowd, say: Say) -> Markup:
+    """Show the zombies that are left beside the board: a kind that is used up makes those on it act again.
+
+    Args:
+        supply: Those that are left.
+        slain: Those that were killed.
+        figures: Those in the box; a type that is not in it is not shown.
+        say: The words.
+    """
     types = [
-        n
-        for n, name in enumerate(content.TYPE_NAMES)
-        if any(content.FIGURES[n * content.KINDS : (n + 1) * content.KINDS])
+        n for n, name in enumerate(content.TYPE_NAMES) if any(figures[n * content.KINDS : (n + 1) * content.KINDS])
     ]
     head = (
         tag(

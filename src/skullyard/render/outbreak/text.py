@@ -135,6 +135,8 @@ def _token_letters(piece: ZonePiece) -> list[str]:
             found.append(f"{token.order}{letter}^" if token.on else f"{token.order}{letter}z")
         elif token.kind == "exit":
             found.append("EXIT")
+        elif token.kind in ("grave", "alarm"):
+            found.append(f"{token.order}^" if token.kind == "grave" else f"({token.order}!)")
         else:
             found.append(f"{letter}*" if token.kind == "objective" else f"{letter}/")
     return found + ([f"({piece.noise})"] if piece.noise else [])

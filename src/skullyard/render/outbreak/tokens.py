@@ -202,6 +202,31 @@ def spawn(colour: str, order: int, awake: bool, note: str = "") -> Markup:
     )
 
 
+@lru_cache(maxsize=64)
+def grave(order: int, note: str = "") -> Markup:
+    """Draw a spawn zone that the Zombie Master has added: a stone with its number, and the round in which it opens first."""
+    return tag(
+        "g",
+        path("M-16 15V0A16 17 0 0 1 16 0v15z", class_="o-back"),
+        path("M-5-9H5M0-13v9", class_="o-slot"),
+        sign(str(order), 0, 8 if note else 11, 15, "o-back-t"),
+        sign(note, 0, 14, 8, "o-back-t") if note else EMPTY,
+        path("M-20 16h40", class_="o-slot"),
+    )
+
+
+@lru_cache(maxsize=64)
+def alarm(count: int) -> Markup:
+    """Draw noise that stays until the Zombie Master's next phase: a ringing bell and how much it is."""
+    return tag(
+        "g",
+        tag("rect", class_="o-most", x=-22, y=-12, width=44, height=24, rx=4),
+        path("M-17 6q3-3 3-8a5 5 0 0 1 10 0q0 5 3 8zM-11 8h4", class_="o-bell"),
+        path("M-19-5q-1-4 2-7M1-5q1-4-2-7", class_="o-bell-l"),
+        sign(str(count), 12, 6, 17, "o-most-t"),
+    )
+
+
 @lru_cache(maxsize=256)
 def noise(count: int, most: bool) -> Markup:
     """Draw noise: amber where it is the most on the board, since those who see nobody go there."""

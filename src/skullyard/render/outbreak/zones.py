@@ -19,9 +19,11 @@ from skullyard.render.outbreak.tokens import (
     CHIP,
     SEATS,
     TOKEN,
+    alarm,
     car_body,
     chip,
     exit_sign,
+    grave,
     noise,
     objective,
     spawn,
@@ -134,6 +136,10 @@ def _aim(choice: Choice, shape: Markup, x: float, y: float, size: float) -> Mark
 def _draw_token(token: Token, piece: ZonePiece, say: Say) -> Markup:
     if token.kind == "spawn":
         return spawn(token.colour, token.order, token.on, token.note)
+    if token.kind == "grave":
+        return grave(token.order, token.note)
+    if token.kind == "alarm":
+        return alarm(token.order)
     if token.kind == "exit":
         return exit_sign(say("render.outbreak.exit_sign"))
     if token.kind == "switch":
@@ -141,8 +147,8 @@ def _draw_token(token: Token, piece: ZonePiece, say: Say) -> Markup:
     return objective(token.colour, bearer=token.on)
 
 
-_WIDTH = {"spawn": 46, "exit": 66, "switch": 28, "objective": 34, "noise": 46}
-_HIGH = {"spawn": 38, "exit": 28, "switch": 36, "objective": 34, "noise": 26}
+_WIDTH = {"spawn": 46, "exit": 66, "switch": 28, "objective": 34, "noise": 46, "grave": 42, "alarm": 46}
+_HIGH = {"spawn": 38, "exit": 28, "switch": 36, "objective": 34, "noise": 26, "grave": 36, "alarm": 26}
 
 
 def _button(drawn: Markup, choice: Choice, x: float, y: float, wide: float, high: float, size: float = 1) -> Markup:

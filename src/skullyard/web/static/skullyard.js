@@ -127,7 +127,10 @@ async function post(form, entries, action) {
 
 /** Send an answer; the page changes when the table tells it to, or at once where no socket is open. */
 async function send(form, entries, pressed, action) {
-  if (sent === revision) return;
+  if (sent === revision) {
+    form.dataset.again = ""; // counts for a form of switches: the last position of each is what holds
+    return;
+  }
   const at = (sent = revision);
   closeCards(true);
   for (const element of pressed) element.classList.add("is-chosen");
@@ -145,6 +148,9 @@ async function send(form, entries, pressed, action) {
   } finally {
     if (sent === at) sent = null;
     form.removeAttribute("aria-busy");
+    const again = form.dataset.again !== undefined && form.dataset.switches !== undefined;
+    delete form.dataset.again;
+    if (again) form.requestSubmit();
     for (const element of document.querySelectorAll(".is-chosen:not([data-kept])")) element.classList.remove("is-chosen");
   }
 }
@@ -362,6 +368,7 @@ function apply(update) {
     keepMenu();
     glide(before);
     follow();
+    turnGlass();
   } catch (error) {
     reportError(error);
   }

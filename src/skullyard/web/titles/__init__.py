@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from skullyard.engine import Decision, Option, Seat
-from skullyard.engine.wording import Say
+from skullyard.engine.wording import Prompt, Say
 from skullyard.render.svg import EMPTY, Markup
 from skullyard.service.api import Snapshot
 from skullyard.web.panel import Offered, Refused
@@ -103,6 +103,9 @@ class Title(Protocol):
 
     def active(self, view: Any) -> Seat | None:
         """Whose turn it is."""
+
+    def waiting(self, snapshot: Snapshot, say: Say) -> Prompt | None:
+        """Say who is waited for in this title's own way; None where "waiting for" and the name is enough."""
 
     def end(self, snapshot: Snapshot, people: tuple[str, ...], say: Say) -> dict[str, Any]:
         """Put together what the end page shows of the points."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from skullyard.engine import Decision, Option, Seat
-from skullyard.engine.wording import Say
+from skullyard.engine.wording import Prompt, Say
 from skullyard.games.adrenaline import content
 from skullyard.games.adrenaline.content import COLOUR
 from skullyard.games.adrenaline.domination import FULL_TRACK
@@ -168,6 +168,11 @@ def token(view: View, seat: Seat | None) -> Markup:
 def active(view: View) -> Seat | None:
     """Whose turn it is."""
     return None if view.over else view.active
+
+
+def waiting(snapshot: Snapshot, say: Say) -> Prompt | None:
+    """Say who is waited for: the name is enough."""
+    return None
 
 
 def end(snapshot: Snapshot, people: tuple[str, ...], say: Say) -> dict[str, Any]:

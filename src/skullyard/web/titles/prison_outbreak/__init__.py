@@ -1,4 +1,4 @@
-"""Prison Outbreak's table on a page."""
+"""Prison Outbreak's table on a page; Apocalypse's is the same with the Zombie Master at it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from skullyard.engine import Decision, Option, Seat
-from skullyard.engine.wording import Say
+from skullyard.engine.wording import Prompt, Say
+from skullyard.games.outbreak.boxes import box
 from skullyard.games.outbreak.view import View
 from skullyard.render import outbreak as drawn
 from skullyard.render.emblems import icon, mark
@@ -22,6 +23,15 @@ UNLIT: Final = frozenset(("noise", "discard"))
 """What a slip on the board should not do; it has its button."""
 NEAR_THE_END: Final = 2
 """From so many rounds before the limit on, the page says that the end is near."""
+LEAVES: Final = {
+    "board": "i-map",
+    "act": "i-done",
+    "team": "i-people",
+    "mission": "i-flag",
+    "zombies": "i-skull",
+    "log": "i-log",
+}
+"""What stands beside the board, a leaf at a time, and the sign of each."""
 
 
 def shell() -> str:
@@ -90,7 +100,8 @@ def names(view: View, parts: dict[str, Markup], say: Say) -> dict[str, Any]:
         "board": drawn.board_svg(view, parts, say),
         "team": drawn.team(parts),
         "mission": view.mission,
-        "legend": legend(say),
+        "legend": legend(box(view.title, view.equipment).figures, say),
+        "leaves": [(name, sign, say(f"web.prison_outbreak.tab.{name}")) for name, sign in LEAVES.items()],
         "first_round": view.round <= 1,
         "shape": "wide" if board.columns > board.rows else "square",
         "crowd": len(view.figures),
@@ -99,7 +110,7 @@ def names(view: View, parts: dict[str, Markup], say: Say) -> dict[str, Any]:
 
 def mode(view: View, say: Say) -> str:
     """Name the mission with the game."""
-    return say("web.prison_outbreak.in_mission", game=say("web.game.prison_outbreak"), mission=view.mission.title)
+    return say("web.prison_outbreak.in_mission", game=say(f"web.game.{view.title}"), mission=view.mission.title)
 
 
 def banner(view: View, say: Say) -> Markup:
@@ -108,9 +119,7 @@ def banner(view: View, say: Say) -> Markup:
     if view.over or left >= NEAR_THE_END:
         return EMPTY
     told = say("web.prison_outbreak.last_round" if not left else "web.prison_outbreak.last_rounds", n=left + 1)
-    more = words(
-        "a", say("web.prison_outbreak.more"), class_="rule-a", href=f"/rules/prison_outbreak#{ROUND_LIMIT_RULE}"
-    )
+    more = words("a", say("web.prison_outbreak.more"), class_="rule-a", href=f"/rules/{view.title}#{ROUND_LIMIT_RULE}")
     return join(icon("i-skull"), tag("span", words("b", told), Markup(" "), more))
 
 
@@ -138,6 +147,11 @@ def active(view: View) -> Seat | None:
     if view.over:
         return None
     return view.active if view.active >= 0 else view.first
+
+
+def waiting(snapshot: Snapshot, say: Say) -> Prompt | None:
+    """Say who is waited for: nothing else than at other titles."""
+    return None
 
 
 def end(snapshot: Snapshot, people: tuple[str, ...], say: Say) -> dict[str, Any]:

@@ -35,6 +35,8 @@ SHOWN: Final = frozenset(
         "FenceTore",
         "ZombiesTurned",
         "FiguresMissing",
+        "MasterDrew",
+        "CardPlayed",
     )
 )
 """The events that are steps of a film."""
