@@ -50,6 +50,7 @@ def ask(s: GameState, moment: str, *about: int) -> Rule:
     if not s.hand or (moment == ACTS and is_idle(s, *about)):
         s.done()
         return
+    about = about[:1] if moment == ACTS else about
     choices = [*cards.options(s, moment, about, red_only=True), NO]
     words = (moment, *about_words(s, moment, about))
     asked = Decision(s.setting.master, "react", "window", choices, words, "AP-71", reaction=True, window=moment)
