@@ -56,8 +56,6 @@ def why_not(s: GameState, index: int, moment: str, about: tuple[int, ...] = ()) 
         return Reason("apocalypse.why.phase", "AP-40" if card.colour == BLUE else "AP-41", named)
     if s.level() < card.danger:
         return Reason("apocalypse.why.danger", card.rule, named)
-    if card.id not in effects():  # until all are written
-        return Reason("apocalypse.why.missing", card.rule, named)
     key = effects()[card.id].why_not(s, *about)
     return Reason(f"apocalypse.why.{key}", "AP-49", named) if key else None
 
