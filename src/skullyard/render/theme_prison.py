@@ -241,6 +241,8 @@ PAINT: dict[str, dict[str, str]] = {
     "o-noise-t": {"fill": "var(--p-paper)", "text-anchor": "middle"},
     "o-most": _edged("var(--p-noise)", 1.5),
     "o-most-i": {"color": "var(--p-line)"},
+    "o-grave-l": {"fill": "none", "stroke": "var(--p-paper)", "stroke-width": "2"},
+    "o-grave-g": {"fill": "none", "stroke": "var(--p-line)", "stroke-width": "4", "stroke-linecap": "round"},
     "o-bell": {"fill": "var(--p-line)", "stroke": "var(--p-line)", "stroke-width": "1"},
     "o-bell-l": {"fill": "none", "stroke": "var(--p-line)", "stroke-width": "1.8", "stroke-linecap": "round"},
     "o-most-t": {"fill": "var(--p-line)", "text-anchor": "middle"},

@@ -207,11 +207,11 @@ def grave(order: int, note: str = "") -> Markup:
     """Draw a spawn zone that the Zombie Master has added: a stone with its number, and the round in which it opens first."""
     return tag(
         "g",
-        path("M-16 15V0A16 17 0 0 1 16 0v15z", class_="o-back"),
-        path("M-5-9H5M0-13v9", class_="o-slot"),
-        sign(str(order), 0, 8 if note else 11, 15, "o-back-t"),
-        sign(note, 0, 14, 8, "o-back-t") if note else EMPTY,
-        path("M-20 16h40", class_="o-slot"),
+        path("M-17 15V0A17 18 0 0 1 17 0v15z", class_="o-back"),
+        path("M-4-10.5H4M0-14v8", class_="o-grave-l"),
+        sign(str(order), 0, 6 if note else 10, 14 if note else 16, "o-back-t"),
+        sign(note, 0, 14, 9, "o-back-t") if note else EMPTY,
+        path("M-21 16h42", class_="o-grave-g"),
     )
 
 
