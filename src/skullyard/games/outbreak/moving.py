@@ -45,8 +45,11 @@ def options(s: GameState, figure: Figure) -> list[Option]:
     return found
 
 
-def do(s: GameState, figure: Figure, option: Option) -> None:
-    """Move one zone, or go on by one zone in the running move. Rules: PO-ACT-1, PO-MOVE-3, PO-MOVE-4, PO-EX-13."""
+def do(s: GameState, figure: Figure, option: Option, toll: int = 0) -> None:
+    """Move one zone, or go on by one zone in the running move; a toll was paid before.
+
+    Rules: PO-ACT-1, PO-MOVE-3, PO-MOVE-4, PO-EX-13.
+    """
     zone = s.setting.mission.board.index[option[1]]
     if option[0] == "go":
         left = s.stride - 1
@@ -56,7 +59,7 @@ def do(s: GameState, figure: Figure, option: Option) -> None:
         paid = 1 + surcharge(s, figure)
         pay(s, MOVE, paid)
     s.stride = left
-    enter(s, figure, zone, "move", paid)
+    enter(s, figure, zone, "move", paid + toll)
 
 
 def enter(s: GameState, figure: Figure, zone: int, how: str, paid: int = 0) -> None:

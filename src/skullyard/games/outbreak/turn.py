@@ -110,7 +110,10 @@ def declared(s: GameState, figure: Figure, option: Option, toll: int) -> None:
         room = moving if option[0] == "move" else verbs
         if option in room.options(s, figure):
             s.stride = 0
-            _DO[option[0]](s, figure, option)
+            if option[0] == "move":
+                moving.do(s, figure, option, toll)
+            else:
+                verbs.do(s, figure, option)
             return
     s.actions, s.free = before
     if s.events is not None:
