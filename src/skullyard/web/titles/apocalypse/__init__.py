@@ -8,6 +8,7 @@ from typing import Any
 from skullyard.engine import Option, Seat
 from skullyard.engine.decision import Decision
 from skullyard.engine.wording import Prompt, Say
+from skullyard.games.outbreak import content
 from skullyard.games.outbreak.boxes import box
 from skullyard.games.outbreak.state import NO_MASTER
 from skullyard.games.outbreak.view import MASTER, ZOMBIES, View
@@ -71,6 +72,9 @@ def waiting(snapshot: Snapshot, say: Say) -> Prompt | None:
     waits = snapshot.decision is None and not snapshot.table.over and snapshot.trouble is None
     if not waits or snapshot.asked != (view.master,):
         return None
+    if (card := seen.last_played(snapshot)) >= 0:
+        name = content.master_cards()[card].name
+        return Prompt(say("web.apocalypse.waiting.card", card=name), say("web.apocalypse.waiting.card.about"))
     if view.phase == MASTER:
         return Prompt(say("web.apocalypse.waiting.phase"), say("web.apocalypse.waiting.phase.about"))
     about = "zombies" if view.phase == ZOMBIES else "players"

@@ -82,12 +82,19 @@ def leaf(view: View, say: Say) -> Markup:
 
 
 def played(snapshot: Snapshot, say: Say) -> Markup:
-    """Show the card that was played in this turn, large, so that nobody misses it. Rules: AP-39."""
+    """Show the others the card that was played in this turn, large, so that nobody misses it. Rules: AP-39."""
+    others = snapshot.watcher != snapshot.view.master
     for turn in snapshot.log[-TURNS_SHOWN:]:
         for heard in reversed(turn.lines):
-            if heard.seen.kind == PLAYED:
+            if others and heard.seen.kind == PLAYED:
                 return _played(int(heard.seen.known["card"]), heard.id, say)
     return tag("div", class_="mz-played", id="played")
+
+
+def last_played(snapshot: Snapshot) -> int:
+    """Return the card that was the last thing to happen, or -1: the Master is then asked what it does."""
+    lines = snapshot.log[-1].lines if snapshot.log else ()
+    return int(lines[-1].seen.known["card"]) if lines and lines[-1].seen.kind == PLAYED else -1
 
 
 @lru_cache(maxsize=256)
