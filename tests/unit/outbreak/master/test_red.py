@@ -142,8 +142,7 @@ def shooting(*dice: int, hand: tuple[str, ...] = ("MZ-R02",), **more: Any) -> Ma
     """Watts shoots two Uzis at walkers one zone on; the Master holds cards."""
     more = {"there": {"walker": 6}, **more}
     cards_held = more.pop("held", ("sub_mg", "sub_mg"))
-    match = armed(*cards_held, dice=dice, title="apocalypse", hand=hand, **more)
-    return match
+    return armed(*cards_held, dice=dice, title="apocalypse", hand=hand, **more)
 
 
 @pytest.mark.rule("AP-CARD-MZ-R02", "AP-71")
