@@ -391,7 +391,7 @@ def test_every_zombie_card_is_told(card: content.ZombieCard, level: int) -> None
         (
             master_events.TokensLaid(HERE, 3),
             "3 noise tokens in street S1 till the next Master phase.",
-            "AP-CARD-MZ-B08",
+            "AP-71",
         ),
         (
             master_events.GraveDug(HERE),
