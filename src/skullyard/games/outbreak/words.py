@@ -163,7 +163,7 @@ def status(view: View, say: Say) -> str:
             return say(f"apocalypse.status.{master_words.ending(view)}", round=view.round)
         return say(f"prison_outbreak.status.{ended}", round=view.round)
     if view.phase == MASTER:
-        return say("apocalypse.status.master", round=view.round, limit=limit, level=level)
+        return say("apocalypse.status.phase", round=view.round, limit=limit, level=level)
     if view.phase == SET_UP:
         return say("prison_outbreak.status.set_up", mission=view.mission.title)
     return say(f"prison_outbreak.status.{view.phase}", round=view.round, limit=limit, level=level)
