@@ -249,6 +249,9 @@ def choose(s: GameState, *task: Any) -> Rule:
     Rules: PO-FIGHT-2, PO-FIGHT-3, PO-FIGHT-5, PO-EX-28, PO-SKILL-steady_hand, PO-SKILL-sniper, PO-SKILL-point_blank.
     """
     blow = Blow(*task)
+    if s.status[blow.figure] != UP:
+        s.done()
+        return
     f, choice = blow.figure, choices(s, blow)
     about = (str(blow.hits), str(blow.damage), s.setting.to[blow.zone][1])
     rule = "PO-FIGHT-2" if blow.aim == HANDS_ON else "PO-FIGHT-3"
@@ -274,7 +277,7 @@ def choose(s: GameState, *task: Any) -> Rule:
 def go_on(s: GameState, *task: Any) -> None:
     """When all hits are dealt: the reaper takes one more, then the second zone of a trick shot."""
     blow = Blow(*task)
-    reaps = int(blow.reaper and bool(_reaped(s, blow)))
+    reaps = int(blow.reaper and s.status[blow.figure] == UP and bool(_reaped(s, blow)))
     if blow.rest:
         s.push(("attack_deal", *Blow(*blow.rest)._replace(reaper=blow.reaper - reaps)))
     if reaps:
