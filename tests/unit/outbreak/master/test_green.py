@@ -8,7 +8,7 @@ import pytest
 
 from skullyard.engine import Match
 from skullyard.games.outbreak import noise, reasons, ways
-from skullyard.games.outbreak.horde_events import FiguresMissing, Spawned, ZombiesAdded, ZombiesMoved
+from skullyard.games.outbreak.horde_events import FiguresMissing, Spawned, ZombiesActivated, ZombiesAdded, ZombiesMoved
 from skullyard.games.outbreak.master.events import CardEnded, FireRolled
 from skullyard.games.outbreak.state import GameState
 from unit.outbreak.masters import BLUE, SPARE, YELLOW, discarded, is_offered, lying, phase, refused, town, turn
@@ -209,6 +209,8 @@ def test_the_other_type_comes_before_standard_walkers_are_missing() -> None:
     match = drawn(94, "MZ-G04", supply={"walker": 0}, zombies={"10.s2": {"walker": 1}})
     assert [event.number for event in events(match, FiguresMissing)] == [1]
     assert crowd(match, NEST).get("toxic_walker") == 1
+    kinds = [type(event) for event in match.state.events or ()]
+    assert kinds.index(Spawned) < kinds.index(ZombiesActivated)
 
 
 @pytest.mark.rule("AP-CARD-MZ-G04", "AP-71")
@@ -361,7 +363,7 @@ def spawned(match: Match[GameState]) -> list[str]:
 
 
 @pytest.mark.rule("AP-CARD-MZ-G08")
-@pytest.mark.parametrize(("round_", "spawns"), [(4, False), (5, True), (6, False), (7, True), (8, False)])
+@pytest.mark.parametrize(("round_", "spawns"), [(3, False), (4, False), (5, True), (6, False), (7, True), (8, False)])
 def test_graves_spawn_every_second_time_after_the_other_zones(round_: int, spawns: bool) -> None:
     match = scene({"watts": "00.ra"}, title="apocalypse", mission=town(NEST), agenda=[], horde=[92, 94])
     s = match.state

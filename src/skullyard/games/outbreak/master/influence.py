@@ -84,7 +84,7 @@ def spawn_rows(s: GameState, rows: list[Row], *, manholes: bool) -> list[Row]:
     if place < 0:
         return rows
     zone, _, number = rows[place]
-    # The other one first: want of standard walkers may set figures in motion that use up the last of its type.
+    # The other one first: what makes standard walkers act for want of figures comes when all of the card are there.
     turned = [(zone, content.species(now.turns_into, WALKER), 1), *([(zone, walker, number - 1)] if number > 1 else [])]
     return [*rows[:place], *turned, *rows[place + 1 :]]
 
