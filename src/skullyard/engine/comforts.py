@@ -62,3 +62,14 @@ class Completes(Protocol):
         Raises:
             ValueError: The set-up is not one the rules know.
         """
+
+
+@runtime_checkable
+class HasWindows(Protocol):
+    """A title in which a seat may break in at named moments of the others' turns: decisions with a `window`."""
+
+    def moments(self, setup: Mapping[str, Any]) -> Sequence[str]:
+        """Return the names of these moments; none in games in which nobody may break in."""
+
+    def pause(self, setup: Mapping[str, Any]) -> float:
+        """Return how many seconds a table waits at a moment at which a person wants to be asked."""

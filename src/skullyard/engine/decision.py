@@ -11,6 +11,9 @@ Seat: TypeAlias = int
 Option: TypeAlias = tuple[str, ...]
 """One answer: a verb and the names it is about, such as ``("to", "C1")``."""
 
+NO_KEY = "no"
+"""The key with which every title lets a seat decline in another's turn, or let a moment pass."""
+
 KINDS = frozenset(
     {"action", "zone", "figure", "card", "effect", "amount", "order", "pay", "react", "pass", "confirm", "room"}
 )

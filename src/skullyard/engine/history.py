@@ -52,11 +52,23 @@ class History(Generic[S]):
             self.floor = len(self.line)
 
     def undo_floor(self, seat: Seat) -> int:
-        """Return the number of choices that must stay when this seat takes back its own."""
-        floor = len(self.line)
-        while floor > self.floor and self.line[floor - 1].seat == seat:
+        """Return the number of choices that must stay when this seat takes back its own.
+
+        Moments that passed by themselves were nobody's choice: they go with the choice before them.
+        """
+        floor = keep = len(self.line)
+        while floor > self.floor and (self.line[floor - 1].seat == seat or self.line[floor - 1].passed):
             floor -= 1
-        return floor
+            if not self.line[floor].passed:
+                keep = floor
+        return keep
+
+    def last_own(self) -> int:
+        """Return the number of choices that stay when the last one is taken back, with the moments that passed after it."""
+        keep = len(self.line) - 1
+        while keep > 0 and self.line[keep].passed:
+            keep -= 1
+        return keep
 
     def cut(self, seat: Seat, keep: int) -> tuple[S, list[Record]]:
         """Take back all but `keep` choices; return the checkpoint to start from and the choices to send again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from skullyard.engine.decision import Decision, Seat
+from skullyard.engine.decision import NO_KEY, Decision, Seat
 from skullyard.engine.driver import Driver
 from skullyard.engine.event import Event
 from skullyard.engine.game import Game
@@ -107,7 +107,10 @@ class Match(Driver[S]):
         decision = self.pending.get(seat)
         if decision is None:
             return Reason("engine.not_asked")
-        if decision.find(key) >= 0:
+        record = Record(seat, key)
+        if record.passed and (not decision.window or record.option != NO_KEY):
+            return Reason("engine.not_asked")
+        if decision.find(record.option) >= 0:
             return None
         return self.game.why_not(self.state, decision, key)
 
@@ -118,7 +121,8 @@ class Match(Driver[S]):
 
         Args:
             seat: Who chooses.
-            key: The option's text key.
+            key: The option's text key; `record.PASSED` with the key of "no" lets a moment pass that the seat did not
+                want to be asked at.
             chance: The outcomes of a recorded game; empty otherwise.
 
         Returns:
@@ -139,7 +143,7 @@ class Match(Driver[S]):
         if history is not None:
             history.begin(seat, key)
         try:
-            self.play(seat, self.pending[seat].find(key), chance)
+            self.play(seat, self.pending[seat].find(Record(seat, key).option), chance)
         except Exception:
             # A fault in the rules must not cost the table: everything is as it was before the choice.
             self._base, self._answers, self._cold, self.over = base, answers, True, False
@@ -193,7 +197,7 @@ class Match(Driver[S]):
         history = self.history
         if history is None:
             raise Refused(Reason("engine.no_undo"))
-        keep = len(history.line) - 1 if keep is None else keep
+        keep = history.last_own() if keep is None else keep
         if not history.undo_floor(seat) <= keep < len(history.line):
             raise Refused(Reason("engine.no_undo"))
         events = self._state.events
@@ -203,7 +207,7 @@ class Match(Driver[S]):
         for record in again:
             self._keep()
             history.line.append(record)
-            self.play(record.seat, self.pending[record.seat].find(record.key), record.chance)
+            self.play(record.seat, self.pending[record.seat].find(record.option), record.chance)
         self._state.events = events
 
     # ---------------------------------------------------------------- copying

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 UNDO = "!undo"
 """The key with which the record of an undo begins: ``!undo:12`` keeps the first 12 choices."""
 
+PASSED = "!pass"
+"""The key with which the record of a moment begins that the table let pass for a seat: ``!pass:no``. Nobody chose that."""
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -27,3 +30,13 @@ class Record:
         """The number of choices an undo keeps, or None for an ordinary choice."""
         head, _, number = self.key.partition(":")
         return int(number) if head == UNDO else None
+
+    @property
+    def passed(self) -> bool:
+        """Whether the table let the moment pass, since the seat did not want to be asked."""
+        return self.key.partition(":")[0] == PASSED
+
+    @property
+    def option(self) -> str:
+        """The key of the option that was taken, whoever took it."""
+        return self.key.partition(":")[2] if self.passed else self.key

@@ -89,7 +89,7 @@ def record_replay(
         game.name, game.rules_version, game.data_hash, dict(setup), tuple(seats), over=match.over, points=points
     )
     if not (match.over if secrets is None else secrets):
-        return replace(told, records=tuple(Record(record.seat, record.key) for record in history.line))
+        return replace(told, records=tuple(Record(record.seat, record.option) for record in history.line))
     return replace(told, records=tuple(history.records), seed=seed, chance=history.chance, digest=match.state.digest())
 
 

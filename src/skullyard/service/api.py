@@ -214,6 +214,21 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenWindow:
+    """A moment at which a seat wanted to be asked, while the table waits. Only the seat itself is told.
+
+    Attributes:
+        moment: Its name.
+        seconds: How long it still waits, whatever is answered.
+        held: The key of the answer that will be carried out then; empty while there is none.
+    """
+
+    moment: str
+    seconds: float
+    held: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """A table as one watcher sees it now: all that a page needs, and nothing that this watcher may not know.
 
@@ -233,6 +248,8 @@ class Snapshot:
         commitment: The fingerprint of seed and salt, shown from the start, so that anybody can check the dice later.
         dice: Seed and salt when the game is over; None before.
         trouble: Why the table cannot be played on (its game was played by other rules), or None.
+        armed: The moments at which this seat wants to be asked; nobody else is told.
+        window: The moment that is open for this seat, or None.
     """
 
     table: TableInfo
@@ -248,6 +265,8 @@ class Snapshot:
     commitment: str
     dice: Dice | None
     trouble: Reason | None
+    armed: frozenset[str] = frozenset()
+    window: OpenWindow | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +319,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "service.other_rules": ("theirs", "ours"),
     "service.unreadable": ("number",),
     "service.bad_name": ("most",),
+    "service.no_moment": (),  # of arming: the title has no such moment
     "service.not_over": (),  # for `NotOver`
 }
 """The codes of the service's own reasons, and the values in their sentences, which stand in the catalogues."""

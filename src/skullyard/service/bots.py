@@ -36,14 +36,18 @@ class Pace:
         turn: A bot's choice in its own turn, so that people can follow.
         reaction: An answer in another's turn. Bots and seats that decline by themselves draw from this alike, whether
             they could have reacted or not, so that the time tells nothing.
+        window: An answer at a moment at which a bot may break in, always the same time; there are many of them.
     """
 
     turn: tuple[float, float] = (0.4, 0.8)
     reaction: tuple[float, float] = (0.8, 2.0)
+    window: float = 0.15
 
-    def draw(self, reaction: bool) -> float:
+    def draw(self, asked: Decision) -> float:
         """Draw how long an answer takes."""
-        low, high = self.reaction if reaction else self.turn
+        if asked.window:
+            return self.window
+        low, high = self.reaction if asked.reaction else self.turn
         return secrets.SystemRandom().uniform(low, high)
 
 

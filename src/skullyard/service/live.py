@@ -7,8 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from skullyard.engine import Decision, Game, Match, Reason, Record, Refused, Seat
+from skullyard.engine.comforts import HasWindows
+from skullyard.engine.decision import NO_KEY
+from skullyard.engine.record import PASSED
 from skullyard.service.api import (
+    PERSON,
     Dice,
+    OpenWindow,
     PlayerInfo,
     Preview,
     SeatPlan,
@@ -25,6 +30,8 @@ from skullyard.service.undo import Choices
 
 log = logging.getLogger(__name__)
 
+PASS = f"{PASSED}:{NO_KEY}"
+"""The key with which the table lets a moment pass for a seat that does not want to be asked."""
 DONE = "done"
 """The key that ends a question which takes several picks; also when the last pick has ended it by itself."""
 
@@ -58,6 +65,10 @@ class LiveTable:
         trouble: Why it cannot be played on, or None.
         auto_no: Whether each seat declines reactions by itself.
         names: What each player is called.
+        armed: The moments at which each seat wants to be asked.
+        held: What seats have answered at moments that are not over yet.
+        due: Seats whose moment is over, so that their answer is carried out.
+        pause: How many seconds a moment lasts.
     """
 
     def __init__(self, stored: StoredTable, game: Game[Any]) -> None:
@@ -70,6 +81,10 @@ class LiveTable:
         self.trouble: Reason | None = None
         self.auto_no = list(stored.auto_no)
         self.names = [plan.name for plan in stored.info.seats]
+        self.armed = [*stored.armed, *(frozenset[str](),) * (len(self.names) - len(stored.armed))]
+        self.held: dict[Seat, str] = {}
+        self.due: set[Seat] = set()
+        self.pause = game.pause(stored.info.setup) if isinstance(game, HasWindows) else 0.0
         self.match: Match[Any] = Match.start(game, stored.info.setup, stored.seed, stored.chance)
         self._chronicle, self._choices = Chronicle(), Choices()
         self._chronicle.tell(self.match.drain(), 0)
@@ -121,16 +136,66 @@ class LiveTable:
         return None
 
     def take(self, seat: Seat, keys: Sequence[str]) -> list[Record]:
-        """Carry out the keys of one command, all or none.
+        """Carry out the keys of one command, all or none; moments at which nobody wants to be asked pass by themselves.
 
+        An answer at a moment is held until the moment is over, so that the table waits as long whatever is answered.
         The command ends early after a key that lets chance speak, reveals something or passes the question on: what
         comes then could not be known when the command was made, and refusing it would tell what nobody may know.
 
         Raises:
             Refused: One of the keys is not offered; nothing has changed.
         """
+        if any(Record(seat, key).passed for key in keys):
+            raise Refused(Reason("engine.not_asked"))  # only the table itself lets a moment pass
+        if self.is_waiting(seat):
+            self._hold(seat, keys[0])
+            return []
         keys = self._fitting(seat, keys) if len(keys) > 1 else keys
-        return [self.choose(seat, key) for key in keys]
+        records: list[Record] = []
+        for key in keys:
+            records.append(self.choose(seat, key))
+            records += self.settle()
+        return records
+
+    def _hold(self, seat: Seat, key: str) -> None:
+        """Keep an answer until its moment is over.
+
+        Raises:
+            Refused: It is not offered.
+        """
+        reason = self.match.why_not(seat, key)
+        if reason is not None:
+            raise Refused(reason)
+        self.held[seat] = key
+        self._look(seat, changed=True)
+
+    def is_waiting(self, seat: Seat) -> bool:
+        """Whether a person is asked at a moment that is not over yet."""
+        decision = self.match.pending.get(seat)
+        return decision is not None and decision.window != "" and self.is_person(seat) and seat not in self.due
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether a person sits there."""
+        return self.stored.info.seats[seat].kind == PERSON
+
+    def arm(self, seat: Seat, moments: frozenset[str]) -> None:
+        """Say at which moments a seat wants to be asked."""
+        self.armed[seat] = moments
+        self._look(seat, changed=True)
+
+    def settle(self) -> list[Record]:
+        """Let pass all moments at which nobody wants to be asked; return the records of that."""
+        records = []
+        while (seat := self._unarmed(self.match)) is not None:
+            records.append(self.choose(seat, PASS))
+        return records
+
+    def _unarmed(self, match: Match[Any]) -> Seat | None:
+        """Return a person who is asked at a moment at which it does not want to be."""
+        for seat, decision in match.pending.items():
+            if decision.window and decision.window not in self.armed[seat] and self.is_person(seat):
+                return seat
+        return None
 
     def _fitting(self, seat: Seat, keys: Sequence[str]) -> Sequence[str]:
         """Try the keys on a copy; return those that are to be carried out."""
@@ -141,6 +206,8 @@ class LiveTable:
             if count and key == DONE and before is not None and before.find(key) < 0:
                 return keys[:count]
             trial.choose(seat, key)
+            while (passing := self._unarmed(trial)) is not None:
+                trial.choose(passing, PASS)
             if progress(trial) != start or trial.asked != asked:
                 return keys[: count + 1]
         return keys
@@ -156,11 +223,15 @@ class LiveTable:
         history = self.match.history
         if decision is None or history is None:  # neither can be: `choose` has refused, the match was started
             raise Refused(Reason("engine.not_asked"))
-        self._choices.add(len(history.line) - 1, decision, key, history.floor)
+        if not record.passed:
+            self._choices.add(len(history.line) - 1, decision, key, history.floor)
+        self.held.pop(seat, None)
+        self.due.discard(seat)
         events = self.match.drain()
         self._chronicle.tell(events, len(history.line))
         for watcher, notice in self._notices.items():
-            notice.noticed.append(self._look(watcher, changed=bool(events) or watcher == seat))
+            own = watcher == seat and not record.passed
+            notice.noticed.append(self._look(watcher, changed=bool(events) or own))
         return record
 
     def undo(self, seat: Seat, keep: int | None = None) -> Record:
@@ -173,6 +244,8 @@ class LiveTable:
         if history is None or match.over:
             raise Refused(Reason("engine.over"))
         match.undo(seat, keep)
+        self.held.clear()
+        self.due.clear()
         keep = len(history.line)
         told = frozenset(w for w, notice in self._notices.items() if w == seat or any(notice.noticed[keep:]))
         self._chronicle.take_back(keep, seat, told)
@@ -214,12 +287,13 @@ class LiveTable:
         """Return the revision of what a watcher sees."""
         return self._notices[watcher].revision
 
-    def snapshot(self, watcher: Watcher, connected: frozenset[Watcher]) -> Snapshot:
+    def snapshot(self, watcher: Watcher, connected: frozenset[Watcher], seconds: float | None = None) -> Snapshot:
         """Return the table as a watcher sees it.
 
         Args:
             watcher: Who looks.
             connected: Who has a page open.
+            seconds: How long the moment still lasts that is open for the watcher; None where its time has not begun.
         """
         notice, match, stored = self._notices[watcher], self.match, self.stored
         playable = self.trouble is None
@@ -242,7 +316,15 @@ class LiveTable:
             commitment=commit(dice),
             dice=dice if match.over else None,
             trouble=self.trouble,
+            armed=frozenset() if watcher is None else self.armed[watcher],
+            window=self._window(watcher, self.pause if seconds is None else seconds) if playable else None,
         )
+
+    def _window(self, watcher: Watcher, seconds: float) -> OpenWindow | None:
+        """Return the moment that is open for a watcher."""
+        if watcher is None or not self.is_waiting(watcher):
+            return None
+        return OpenWindow(self.match.pending[watcher].window, seconds, self.held.get(watcher, ""))
 
     def info(self) -> TableInfo:
         """Return what everybody may know of the table."""

@@ -14,6 +14,8 @@ from skullyard.service.live import LiveTable
 
 NO: Option = ("no",)
 """The option with which every title lets a seat decline a reaction."""
+GLANCE = 0.25
+"""How often, in seconds, is looked whether a moment has gone before its time."""
 PATIENCE = 30.0
 """The longest wait, in seconds, before an answer that could not be saved is tried again."""
 
@@ -29,6 +31,7 @@ class Players:
         """Take the ways to look at a table in memory and to choose at it."""
         self._find, self._choose, self._bots, self._pace = find, choose, bots, pace
         self._tasks: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+        self._ends: dict[tuple[str, Seat], float] = {}
         self._closed = False
 
     def wake(self, table: LiveTable) -> None:
@@ -49,6 +52,11 @@ class Players:
         """Whether somebody is about to answer at a table."""
         return any(table == table_id for table, _ in self._tasks)
 
+    def seconds_left(self, table_id: str, seat: Seat) -> float | None:
+        """Return how long a seat's moment still lasts; None when none has begun."""
+        end = self._ends.get((table_id, seat))
+        return None if end is None else max(0.0, end - asyncio.get_running_loop().time())
+
     async def close(self) -> None:
         """Stop answering."""
         self._closed = True
@@ -66,7 +74,13 @@ class Players:
             while (table := self._find(table_id)) is not None and (asked := question(table, seat)) is not None:
                 revision, key = table.revision(seat), None
                 try:
-                    key = await self._answer(table, seat, asked, faults)
+                    if asked.window and table.is_person(seat):
+                        if not await self._wait(table, seat, asked):
+                            continue
+                        key = _after_window(table, seat, faults)
+                        revision = table.revision(seat)
+                    else:
+                        key = await self._answer(table, seat, asked, faults)
                     if key is None:
                         log.error("table %s: every answer of seat %s fails", table_id, seat)
                         return
@@ -93,6 +107,23 @@ class Players:
         finally:
             del self._tasks[table_id, seat]
 
+    async def _wait(self, table: LiveTable, seat: Seat, asked: Decision) -> bool:
+        """Let a moment last as long as it has to, whatever is answered; whether it was not taken back meanwhile."""
+        if seat in table.due:
+            return True
+        loop, place = asyncio.get_running_loop(), (table.stored.info.id, seat)
+        end = self._ends[place] = loop.time() + table.pause
+        try:
+            # Looked at again and again: the choice before it may be taken back, which nobody tells this task.
+            while table.match.pending.get(seat) is asked and (left := end - loop.time()) > 0:  # noqa: ASYNC110
+                await asyncio.sleep(min(left, GLANCE))
+        finally:
+            del self._ends[place]
+        if table.match.pending.get(seat) is not asked:
+            return False
+        table.due.add(seat)
+        return True
+
     async def _answer(self, table: LiveTable, seat: Seat, asked: Decision, faults: set[str]) -> str | None:
         """Find a seat's answer; it comes after a time that tells nothing.
 
@@ -106,7 +137,7 @@ class Players:
             The key; None when the rules fail at all of them.
         """
         begun = asyncio.get_running_loop().time()
-        wait = self._pace.draw(asked.reaction)
+        wait = self._pace.draw(asked)
         plan = table.stored.info.seats[seat]
         key = key_of(NO)
         if plan.kind == BOT:
@@ -119,7 +150,7 @@ class Players:
     async def _think(self, bot: str, view: Any, asked: Decision, wait: float) -> int:
         """Return the index of the option that a bot chooses."""
         # A reaction that took longer than its wait would tell that there was something to think about.
-        limit = wait if asked.reaction and wait else None
+        limit = wait if asked.reaction and wait and not asked.window else None
         try:
             async with asyncio.timeout(limit):
                 return await self._bots.choose(bot, view, asked)
@@ -127,11 +158,19 @@ class Players:
             return max(asked.find(key_of(NO)), 0)
 
 
+def _after_window(table: LiveTable, seat: Seat, faults: set[str]) -> str | None:
+    """Return what a person has answered at a moment that is over, or "no"; None when the rules fail at both."""
+    keys = (table.held.get(seat, key_of(NO)), key_of(NO))
+    return next((key for key in keys if key not in faults), None)
+
+
 def question(table: LiveTable, seat: Seat) -> Decision | None:
     """Return what a seat is asked, if it answers without a click."""
     asked = table.match.pending.get(seat)
     if asked is None or table.trouble is not None:
         return None
-    if table.stored.info.seats[seat].kind == BOT or (table.auto_no[seat] and asked.reaction and NO in asked.options):
+    if table.stored.info.seats[seat].kind == BOT or asked.window:
+        return asked
+    if table.auto_no[seat] and asked.reaction and NO in asked.options:
         return asked
     return None

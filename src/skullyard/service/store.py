@@ -39,6 +39,7 @@ class StoredTable:
         auto_no: Whether each seat declines reactions by itself.
         rematch: The id of the table that follows, or None.
         records: Everything accepted, in order.
+        armed: The moments at which each seat wants to be asked; none where there is nothing for a seat.
     """
 
     info: TableInfo
@@ -50,6 +51,7 @@ class StoredTable:
     auto_no: tuple[bool, ...]
     rematch: str | None
     records: tuple[Record, ...] = ()
+    armed: tuple[frozenset[str], ...] = ()
 
 
 @dataclass(slots=True)
@@ -128,7 +130,7 @@ class Store:
         await self._submit(steps)
 
     async def set_seat(self, table_id: str, seat: Seat, **values: Any) -> None:
-        """Change a seat's `name` or `auto_no`."""
+        """Change a seat's `name`, `auto_no` or `armed`, a list."""
         seats = schema.seats
         change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**values)
         await self._submit([(change, [])])
@@ -241,6 +243,7 @@ def _stored(row: Row[Any], chairs: Sequence[Row[Any]], records: tuple[Record, ..
         rules_version=row.rules_version,
         data_hash=row.data_hash,
         auto_no=tuple(bool(chair.auto_no) for chair in chairs),
+        armed=tuple(frozenset(chair.armed or ()) for chair in chairs),
         rematch=row.rematch,
         records=records,
     )

@@ -6,14 +6,14 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
 from skullyard.engine import Game, Match, Reason, Record, Refused, Seat
-from skullyard.engine.comforts import Completes, HasSequels, SuitsPeople
+from skullyard.engine.comforts import Completes, HasSequels, HasWindows, SuitsPeople
 from skullyard.games import GAMES
 from skullyard.service.api import (
     BOT,
@@ -255,7 +255,9 @@ class Tables:
     def _show(self, table: LiveTable, watcher: Watcher) -> Snapshot:
         if not table.has(watcher):
             raise UnknownTable(f"The table {table.stored.info.id} has no seat {watcher}.")
-        return table.snapshot(watcher, self._bus.connected(table.stored.info.id))
+        table_id = table.stored.info.id
+        seconds = None if watcher is None else self._players.seconds_left(table_id, watcher)
+        return table.snapshot(watcher, self._bus.connected(table_id), seconds)
 
     # --------------------------------------------------------------- commands
 
@@ -287,7 +289,9 @@ class Tables:
     async def undo(self, table_id: str, seat: Watcher, revision: int) -> Outcome:
         """Take back a seat's last choice. See `choose`."""
         return await self._apart(
-            self._command(table_id, seat, revision, lambda table, chooser: [table.undo(chooser)], "undo")
+            self._command(
+                table_id, seat, revision, lambda table, chooser: [table.undo(chooser), *table.settle()], "undo"
+            )
         )
 
     async def rename(self, table_id: str, seat: Seat, name: str) -> Outcome:
@@ -300,6 +304,28 @@ class Tables:
     async def set_auto_no(self, table_id: str, seat: Seat, on: bool) -> Outcome:
         """Let a seat decline reactions by itself, or stop that."""
         return await self._arrange(table_id, seat, auto_no=on)
+
+    async def arm(self, table_id: str, seat: Seat, moments: Iterable[str]) -> Outcome:
+        """Say at which moments a seat wants to be asked; at all others the table goes on at once. Nobody else is told.
+
+        Args:
+            table_id: The table.
+            seat: Whose.
+            moments: Their names, as the title has them; all that are not named are not wanted any more.
+        """
+        wanted = frozenset(moments)
+        async with self._shelf.lock(table_id):
+            table = await self._take(table_id)
+            rules = table.match.game
+            known = rules.moments(table.stored.info.setup) if isinstance(rules, HasWindows) else ()
+            if not wanted <= set(known):
+                return Outcome(False, self._show(table, seat), Reason("service.no_moment"))
+            self._show(table, seat)
+            await self._store.set_seat(table_id, seat, armed=sorted(wanted))
+            table.arm(seat, wanted)
+            reason = await self._carry_out(table, seat, lambda live, _: live.settle(), "arm")
+            table = await self._take(table_id)
+            return Outcome(reason is None, self._show(table, seat), reason)
 
     async def _arrange(self, table_id: str, seat: Seat, **values: Any) -> Outcome:
         """Change a seat's settings, first in the store."""
@@ -347,7 +373,8 @@ class Tables:
             self._tell(table)
             return Reason("service.fault", about=(("report", report),))
         try:
-            await self._store.append(table_id, first, records, table.match.over)
+            if records:  # an answer that is held, say, changes nothing yet
+                await self._store.append(table_id, first, records, table.match.over)
         except Conflict:
             # Another server of this folder was quicker: its records hold.
             self._tell(await self._take(table_id, anew=True))

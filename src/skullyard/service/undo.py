@@ -37,7 +37,7 @@ class Choices:
             return UndoOffer(False, why_not=Reason("service.not_a_seat"))
         if match.over:
             return UndoOffer(False, why_not=Reason("engine.over"))
-        last = self._asked.get(len(history.line) - 1)
+        last = self._asked.get(history.last_own())
         if last is not None and match.can_undo(watcher):
             return UndoOffer(True, *last)
         # One reason for all that may lie between: which of them it was is not for everybody to know.

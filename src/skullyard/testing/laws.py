@@ -21,11 +21,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from skullyard.engine import KINDS, Game, Match, Reason, Refused, Rule, Seat, State, Together
+from skullyard.engine.decision import NO_KEY
+from skullyard.engine.record import PASSED
 from skullyard.testing.canonical import canonical
 from skullyard.testing.processes import find_game, trace_elsewhere
 from skullyard.testing.secrets import check_secrets
 from skullyard.testing.walk import AHEAD, Broken, Walk, demand, shown, trace
 
+PASS_KEY = f"{PASSED}:{NO_KEY}"
 TOO_MANY = 10_000
 TRIED = 40
 FOREIGN = ("", ":", "no:such:key", "to:Z99", "done:done", "!undo:0", "\x00", "ä" * 300)
@@ -152,6 +155,11 @@ class _Choice:
     asked: list[str]
     closed: bool
 
+    @property
+    def passed(self) -> bool:
+        """Whether it was nobody's choice: a moment that passed by itself."""
+        return self.key == PASS_KEY
+
 
 def check_walk(game: Game[Any], setup: Mapping[str, Any], seed: int, bound: int, every: int) -> bool:
     """P2 to P7 along one random game; return whether a redealt world differed from the true one."""
@@ -194,6 +202,7 @@ def check_question(walk: Walk) -> None:
             demand(len(set(keys)) == len(keys), f"two options have one key: {decision!r}")
             demand(decision.kind in KINDS, f"there is no kind of decision {decision.kind!r}")
             demand(len(keys) > 1 or decision.always, f"a lone option was not taken: {decision!r}")
+            demand(not decision.window or NO_KEY in keys, f"a moment cannot be let pass: {decision!r}")
 
 
 def check_end(walk: Walk) -> None:
@@ -300,6 +309,8 @@ def choose_openly(walk: Walk) -> _Choice:
     match = walk.match
     state = match.state
     seat, key = walk.pick()
+    if match.pending[seat].window and walk.rng.below(0, 2):
+        key = PASS_KEY
     asked = [shown(match.pending[other]) for other in match.asked]
     choice = _Choice(seat, key, state.digest(), asked, False)
     before = (state.turn, state.revealed, state.rng.draws)
@@ -312,31 +323,42 @@ def choose_openly(walk: Walk) -> _Choice:
 def check_undo(walk: Walk, line: list[_Choice]) -> None:
     """P7: exactly what may be taken back can be, and it gives back what was; sometimes the walk goes another way."""
     match = walk.match
-    free = 0
-    while free < len(line) and not line[-1 - free].closed and line[-1 - free].seat == line[-1].seat:
-        free += 1
+    seat, own = free_choices(line)
     with walk.law("P7", "an undo crosses neither chance, a revelation, a new turn nor another's choice"):
-        for seat in walk.watchers:
-            if seat is not None:
-                may = bool(free) and seat == line[-1].seat
+        for other in walk.watchers:
+            if other is not None:
+                may = bool(own) and other == seat
                 demand(
-                    match.can_undo(seat) == may, f"seat {seat} {'cannot' if may else 'can'} take back its last choice"
+                    match.can_undo(other) == may, f"seat {other} {'cannot' if may else 'can'} take back its last choice"
                 )
-        seat, digest = line[-1].seat, match.state.digest()
-        for keep in (len(line) - free - 1, len(line), -1):
+        digest = match.state.digest()
+        for keep in (min(own, default=len(line)) - 1, len(line), -1):
             try:
                 match.undo(seat, keep)
             except Refused:
                 continue
             raise Broken(f"seat {seat} took back all but {keep} of {len(line)} choices")
         demand(match.state.digest() == digest, "a refused undo has changed the state")
-    if free and walk.rng.below(0, 4) == 0:
-        take_back(walk, line, len(line) - 1 - walk.rng.below(0, free))
+    if own and walk.rng.below(0, 4) == 0:
+        take_back(walk, line, seat, walk.one_of(own))
 
 
-def take_back(walk: Walk, line: list[_Choice], keep: int) -> None:
+def free_choices(line: list[_Choice]) -> tuple[Seat, list[int]]:
+    """Return who may take back something, and which of its choices; moments that passed by themselves go with them."""
+    seat, own = line[-1].seat, list[int]()
+    for number in range(len(line) - 1, -1, -1):
+        choice = line[number]
+        if choice.closed or not (choice.passed or not own or choice.seat == seat):
+            break
+        if not choice.passed:
+            seat = choice.seat
+            own.append(number)
+    return seat, own
+
+
+def take_back(walk: Walk, line: list[_Choice], seat: Seat, keep: int) -> None:
     """P7: take back some choices, make them again, and take them back for good."""
-    match, seat = walk.match, line[-1].seat
+    match = walk.match
     with walk.law("P7", "an undo gives back what was"):
         end = match.state.digest()
         for again in (True, False):

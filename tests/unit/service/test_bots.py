@@ -193,8 +193,8 @@ class Spy(Pace):
     __slots__ = ()
     drawn: list[bool] = []  # noqa: RUF012 - shared on purpose: the pace itself is frozen
 
-    def draw(self, reaction: bool) -> float:
-        self.drawn.append(reaction)
+    def draw(self, asked: Decision) -> float:
+        self.drawn.append(asked.reaction)
         return 0.0
 
 

@@ -164,6 +164,18 @@ async def arrange(request: Request) -> Response:
     return await _answer(request, opens, outcome, "refused")
 
 
+async def arm(request: Request) -> Response:
+    """Say at which moments a seat wants to be asked."""
+    form = await request.form()
+    seat = form.get("seat")
+    opens = pass_of(request, seat if isinstance(seat, str) else None)
+    if opens.seat is None:
+        raise Refusal(403, say("service.not_a_seat"))
+    moments = {str(one)[:MOST_LETTERS] for one in form.getlist("moment")}
+    outcome = await tables_of(request).arm(opens.table, opens.seat, moments)
+    return await _answer(request, opens, outcome, "refused")
+
+
 async def _answer(request: Request, opens: Pass, outcome: Outcome, key: str) -> Response:
     """Tell the page's module how it went, or lead a page without script back to the table."""
     reason = outcome.reason
@@ -231,6 +243,7 @@ routes = [
     Route("/t/{table}/choose", choose, methods=["POST"]),
     Route("/t/{table}/undo", undo, methods=["POST"]),
     Route("/t/{table}/seat", arrange, methods=["POST"]),
+    Route("/t/{table}/arm", arm, methods=["POST"]),
     Route("/t/{table}/now", now),
     Route("/t/{table}/why", ask_why),
 ]
