@@ -12,7 +12,7 @@ from skullyard.games.outbreak.events import Gained, Moved
 from skullyard.games.outbreak.horde_events import ZombieCard, ZombiesAttacked
 from skullyard.games.outbreak.master import cards
 from skullyard.games.outbreak.master.events import HitMissed, MoveTakenBack, RolledForDead
-from skullyard.games.outbreak.state import DEAD, UP, GameState
+from skullyard.games.outbreak.state import DEAD, DOWN, UP, GameState
 from unit.outbreak.fights import BEYOND, HERE, THERE, armed
 from unit.outbreak.masters import SPARE, discarded, is_offered, phase, refused, turn
 from unit.outbreak.scene import asked, crowd, events, figure, keys, play, scene, zone
@@ -34,11 +34,11 @@ def test_every_design_does_something() -> None:
 
 @pytest.mark.rule("AP-CARD-MZ-R01", "AP-43")
 def test_up_to_three_zombies_of_a_zone_lurch_where_they_would_go() -> None:
-    match = turn("MZ-R01", place=HERE, zombies={BEYOND: {"walker": 4, "runner": 1}})
+    match = turn("MZ-R01", place=HERE, zombies={BEYOND: {"walker": 4, "runner": 2}})
     play(match, "noise", "play:MZ-R01", f"to:{BEYOND}", "zombie:walker", "zombie:walker")
     assert keys(match) == ["zombie:walker", "zombie:runner", "done"]
     play(match, "zombie:runner")
-    assert crowd(match, BEYOND) == {"walker": 2}
+    assert crowd(match, BEYOND) == {"walker": 2, "runner": 1}
     assert crowd(match, THERE) == {"walker": 2, "runner": 1}  # the runner acted only once
     assert asked(match).prompt == "menu"
 
@@ -135,6 +135,28 @@ def test_who_lurches_before_its_move_still_makes_it() -> None:
     assert crowd(match, BEYOND) == {"walker": 1}
 
 
+@pytest.mark.rule("AP-CARD-MZ-R01", "AP-44")
+def test_who_lurches_away_between_two_kills_is_not_hit() -> None:
+    match = armed(
+        "sub_mg", there={"walker": 1, "toxic_walker": 1}, dice=[6, 6, 1], title="apocalypse", hand=["MZ-R01", SPARE]
+    )
+    play(match, f"shoot:sub_mg:1:{THERE}", "no")
+    assert crowd(match, THERE) == {"walker": 1}
+    play(match, "play:MZ-R01", f"to:{THERE}", "zombie:walker", "no", "no")
+    assert crowd(match, HERE) == {"walker": 1}
+    assert match.state.experience[0] == 1
+
+
+@pytest.mark.rule("AP-CARD-MZ-R01", "AP-43")
+def test_whoever_has_fallen_is_not_about_to_act() -> None:
+    match = turn(
+        "MZ-R01", SPARE, survivors={"watts": HERE, "ned": "11.p"}, owners=[0, 0], zombies={HERE: {"walker": 2}}
+    )
+    play(match, "noise", "play:MZ-R01", f"to:{HERE}", "zombie:walker", "zombie:walker", "no")
+    assert match.state.status[0] == DEAD
+    assert asked(match).about[:2] == ("acts", "ned")
+
+
 # ------------------------------------------------------------------------------------ Misfire
 
 
@@ -227,10 +249,14 @@ def test_what_a_move_costs_is_reckoned_after_the_window() -> None:
 
 
 @pytest.mark.rule("AP-CARD-MZ-R03")
-def test_a_mover_that_falls_does_not_move() -> None:
-    match = turn("MZ-R01", survivors={"watts": HERE, "ned": "11.p"}, zombies={HERE: {"walker": 1}}, wounds={"watts": 1})
+@pytest.mark.parametrize("rises", [False, True])
+def test_a_mover_that_falls_does_not_move(rises: bool) -> None:
+    match = turn(
+        "MZ-R01", survivors={"watts": HERE, "ned": "11.p"}, zombies={HERE: {"walker": 1}}, wounds={"watts": 1},
+        resurrection=rises,
+    )  # fmt: skip
     play(match, f"move:{THERE}", "play:MZ-R01", f"to:{HERE}", "zombie:walker")
-    assert match.state.status[0] == DEAD
+    assert match.state.status[0] == (DOWN if rises else DEAD)
     assert not events(match, Moved)
 
 
@@ -302,12 +328,15 @@ def test_the_master_decides_who_takes_the_first_wound_and_what_is_lost() -> None
     assert asked(match).about == ("walker", "1")
 
 
-@pytest.mark.rule("AP-CARD-MZ-R06", "PO-CARD-riot_shield")
-def test_what_keeps_a_wound_away_is_left_to_whoever_is_wounded() -> None:
-    match = bitten("MZ-R06", cards={"watts": ["riot_shield", "crowbar"]})
-    play(match, "play:MZ-R06", "figure:watts")
-    shields = [key for key in keys(match) if key.startswith("prevent")]
-    assert not shields
+@pytest.mark.rule("AP-CARD-MZ-R06", "PO-CARD-nightstick")
+@pytest.mark.parametrize("keeps", [False, True])
+def test_what_keeps_a_wound_away_is_left_to_whoever_is_wounded(keeps: bool) -> None:
+    match = bitten("MZ-R06", cards={"watts": ["nightstick", "crowbar"]})
+    play(match, "play:MZ-R06", "figure:watts", "card:crowbar")
+    assert asked(match).seat == 0
+    assert keys(match) == ["card:crowbar", "prevent:nightstick"]
+    play(match, "prevent:nightstick" if keeps else "card:crowbar")
+    assert match.state.wounds(0) == (0 if keeps else 1)
 
 
 @pytest.mark.rule("AP-CARD-MZ-R06", "AP-49")
@@ -427,6 +456,17 @@ def test_zombies_go_where_the_master_whispers() -> None:
     assert crowd(match, BEYOND) == {"walker": 2}
     assert crowd(match, THERE) == {"walker": 1}  # moved as usual
     assert crowd(match, HERE) == {}
+
+
+@pytest.mark.rule("AP-CARD-MZ-R09", "AP-22")
+def test_the_berserkers_abomination_goes_two_zones_toward_a_whisper() -> None:
+    match = scene(
+        {"watts": "00.w1"}, title="apocalypse", hand=["MZ-R09"], tokens={"01.p": 1},
+        zombies={THERE: {"berserker_abomination": 1, "berserker_walker": 1}}, agenda=[("activate", "phase", (), -1, -1)],
+    )  # fmt: skip
+    play(match, "play:MZ-R09", f"to:{THERE}", "to:01.p")
+    assert crowd(match, BEYOND) == {"berserker_walker": 1}
+    assert crowd(match, "01.p") == {"berserker_abomination": 1}
 
 
 @pytest.mark.rule("AP-CARD-MZ-R09")

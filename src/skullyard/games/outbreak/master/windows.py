@@ -40,7 +40,7 @@ def open_window(s: GameState, moment: str, *about: int) -> None:
         s.push(("window", moment, *about))
 
 
-def ask(s: GameState, moment: str, *about: int) -> Rule:
+def ask(s: GameState, moment: str, *about: Any) -> Rule:
     """The Master plays a red card or lets the moment pass; after a card he may play another.
 
     Before a survivor chooses he is not asked again if nothing has happened since he was asked last, whatever he holds.
@@ -63,7 +63,7 @@ def ask(s: GameState, moment: str, *about: int) -> Rule:
         note(s)
 
 
-def is_idle(s: GameState, figure: int, mark: int = -1) -> bool:
+def is_idle(s: GameState, figure: int, mark: tuple[int, ...] = ()) -> bool:
     """Whether a survivor can do nothing any more, or nothing has happened since the Master let a moment pass."""
     return s.status[figure] != UP or mark == mark_of(s)
 
@@ -79,10 +79,11 @@ def note(s: GameState) -> None:
             return
 
 
-def mark_of(s: GameState) -> int:
-    """Return a number that stands for what everybody sees of the table."""
+def mark_of(s: GameState) -> tuple[int, ...]:
+    """Return numbers, small enough for a position, that stand for what everybody sees of the table."""
     places = (s.where, s.status, s.zombies, s.ways, s.tokens, s.takers, s.cars, s.riding, s.awake)
-    return crc32(repr((places, s.slots, s.experience, s.actions, s.free, s.used, s.gift, s.loud)).encode())
+    found = crc32(repr((places, s.slots, s.experience, s.actions, s.free, s.used, s.gift, s.loud)).encode())
+    return divmod(found >> 8, 1 << 12)
 
 
 def about_words(s: GameState, moment: str, about: tuple[int, ...]) -> tuple[str, ...]:
