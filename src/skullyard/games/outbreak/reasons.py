@@ -25,6 +25,7 @@ from skullyard.games.outbreak.board_reasons import (
     zone_named,
 )
 from skullyard.games.outbreak.layout import FENCE
+from skullyard.games.outbreak.master import cards
 from skullyard.games.outbreak.noise import is_noticed
 from skullyard.games.outbreak.paying import ANY, can_pay
 from skullyard.games.outbreak.pieces import CELL_DOOR, GATE_SIDE, Barrier
@@ -49,6 +50,10 @@ def why_not(s: GameState, decision: Decision, key: str) -> Reason:
         found = MENU[verb](s, s.actor, words)
     elif verb == "to":
         found = why_not_zone(s, decision, words)
+    elif verb == "play" and words and decision.seat == s.setting.master:
+        found = cards.why_not_play(s, words[0])
+    elif verb == "type":
+        found = Reason("apocalypse.why.type", "AP-46")
     elif verb == "figure" and words:
         found = why_not_figure(s, decision, words[0])
     elif verb == "zombie" and words:
@@ -224,6 +229,8 @@ def why_not_zone(s: GameState, decision: Decision, words: list[str]) -> Reason:
     if decision.prompt == "free_move":
         return _why_not_near(s, s.where[_survivor(s, list(decision.about))], zone)
     about = (("zone", zone_code(s, zone)),)
+    if decision.prompt.startswith("master_"):
+        return Reason("apocalypse.why.zone", decision.rule, about)
     if decision.prompt == "reveal":
         return Reason("not_opened", "PO-ACT-5", about)
     return Reason("no_spawn_there" if decision.prompt == "deal" else "no_equal_way", decision.rule, about)

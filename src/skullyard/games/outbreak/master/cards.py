@@ -60,6 +60,19 @@ def why_not(s: GameState, index: int, moment: str, about: tuple[int, ...] = ()) 
     return Reason(f"apocalypse.why.{key}", "AP-49", named) if key else None
 
 
+def why_not_play(s: GameState, name: str) -> Reason | None:
+    """Return why the Master, who is asked, cannot play a card. Rules: AP-37, AP-42, AP-44, AP-49."""
+    index, (task, *about) = content.MASTER_CARD.get(name, -1), s.agenda[-1]
+    if index < 0:
+        return None
+    if index not in s.hand:
+        return Reason("apocalypse.why.held", "AP-37", (("card", name),))
+    if task == "master_menu":
+        second = about[0] and content.master_cards()[index].colour != RED
+        return Reason("apocalypse.why.one", "AP-42", (("card", name),)) if second else why_not(s, index, PHASE)
+    return why_not(s, index, about[0], tuple(about[1:])) if task == "window" else None
+
+
 def play(s: GameState, index: int, moment: str, about: tuple[int, ...] = ()) -> None:
     """Read a card aloud and do what it says. Rules: AP-39, AP-40, AP-41, AP-43, AP-45."""
     card = content.master_cards()[index]
