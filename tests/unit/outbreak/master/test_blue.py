@@ -248,7 +248,7 @@ def test_while_an_abomination_is_on_the_board_a_fatty_comes_instead() -> None:
     assert crowd(match, NEST) == {"fatty": 1, "walker": 2}
 
 
-@pytest.mark.rule("AP-33")
+@pytest.mark.rule("AP-33", "AP-RULING-16")
 def test_an_escort_without_figures_makes_the_walkers_of_its_type_act() -> None:
     match = phase("MZ-B06", supply={"walker": 0}, zombies={"00.w3": {"walker": 1, "toxic_walker": 1}})
     play(match, "play:MZ-B06", "type:standard")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -59,6 +60,25 @@ def test_a_card_drawn_in_the_spawn_step_may_be_played_in_the_master_phase_right_
     match = stack(SUCH_A_CARD, 103)
     pass_by(match, "master_menu")
     assert is_offered(match, SUCH_A_CARD)
+
+
+@pytest.mark.rule("AP-38")
+def test_a_mission_may_limit_the_hand_and_then_a_card_is_laid_down() -> None:
+    mission = replace(town(NEST), hand_limit=1)
+    match = scene({"watts": "00.ra"}, title="apocalypse", mission=mission, agenda=[], hand=["MZ-B04"])
+    s = match.state
+    s.horde = (of_master(SUCH_A_CARD), *s.horde)
+    s.push(("zombie_card", NEST_ZONE, "spawn"))
+    match = Match(match.game, s)
+    assert (asked(match).prompt, asked(match).seat) == ("master_drop", s.setting.master)
+    play(match, "drop:MZ-B04")
+    assert match.state.hand == (content.MASTER_CARD[SUCH_A_CARD],)
+    assert discarded(match) == ["MZ-B04"]
+    for number in range(5):
+        assert (
+            len(stack(*list(content.MASTER_CARD)[:number], tasks=[("zombie_card", 1, "spawn")] * number).state.hand)
+            == number
+        )
 
 
 @pytest.mark.rule("AP-35", "AP-37", "AP-RULING-41")
