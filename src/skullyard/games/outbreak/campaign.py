@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from skullyard.games.outbreak import content, mission_file
 from skullyard.games.outbreak.ending import WON
-from skullyard.games.outbreak.setting import APOCALYPSE
 from skullyard.games.outbreak.state import DEAD, card_of
 from skullyard.games.outbreak.view import FigureView, View
 
@@ -19,7 +18,7 @@ KEEPS: Final = (CARDS, EXPERIENCE)
 
 def follows(mission: str) -> str:
     """Return the id of the mission after one of its story, or empty after the last and for missions of one's own."""
-    names = [name for name in mission_file.names(APOCALYPSE) if name[:1] == mission[:1]]
+    names = mission_file.story_of(mission)
     place = names.index(mission) + 1 if mission in names else len(names)
     return names[place] if place < len(names) else ""
 

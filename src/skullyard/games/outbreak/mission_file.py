@@ -17,17 +17,33 @@ from typing import Any
 
 from skullyard.engine.datafile import Document, Faults, Source
 from skullyard.engine.datafile import load as load_document
+from skullyard.games.outbreak.boxes import APOCALYPSE, PRISON_OUTBREAK
 from skullyard.games.outbreak.mission import RULES, Mission
 from skullyard.games.outbreak.mission_reader import read_mission
 from skullyard.games.outbreak.mission_schema import SHAPE
 
 
 @cache
-def names(title: str = "prison_outbreak") -> tuple[str, ...]:
-    """Return the ids of the missions that ship with the game, in the order of their story."""
-    return tuple(
-        sorted(source.name.removesuffix(".toml").upper() for source in _folder().iterdir() if _is_mission(source))
-    )
+def names(title: str = PRISON_OUTBREAK) -> tuple[str, ...]:
+    """Return the ids of the missions that ship with a title, in the order of their story.
+
+    Apocalypse has its own and all of Prison Outbreak that a Zombie Master can join. Rules: AP-06.
+    """
+    if title == PRISON_OUTBREAK:
+        return _own(title)
+    return (*_own(title), *(name for name in _own(PRISON_OUTBREAK) if _shipped(name).master))
+
+
+@cache
+def _own(title: str) -> tuple[str, ...]:
+    """Return the ids of the missions made for a title."""
+    sources = (source.name for source in _folder(title).iterdir())
+    return tuple(sorted(name.removesuffix(".toml").upper() for name in sources if name.endswith(".toml")))
+
+
+def story_of(mission_id: str) -> tuple[str, ...]:
+    """Return the ids of the missions that tell the same story, in order; none for a mission of one's own."""
+    return next((own for own in map(_own, (PRISON_OUTBREAK, APOCALYPSE)) if mission_id in own), ())
 
 
 def load(what: str | Mapping[str, Any]) -> Mission:
@@ -40,8 +56,9 @@ def load(what: str | Mapping[str, Any]) -> Mission:
     Rules: PO-SETUP-1.
     """
     if isinstance(what, str):
-        if what not in names():
-            raise ValueError(f"there is no mission {what!r}; there are {', '.join(names())}")
+        known = [*_own(PRISON_OUTBREAK), *_own(APOCALYPSE)]
+        if what not in known:
+            raise ValueError(f"there is no mission {what!r}; there are {', '.join(known)}")
         return _shipped(what)
     return _from_text(json.dumps(what, sort_keys=True, default=str), ())
 
@@ -78,7 +95,8 @@ def restore(text: str, rules: Mapping[str, str]) -> Mission:
 
 @cache
 def _shipped(mission_id: str) -> Mission:
-    return read(_folder() / f"{mission_id.lower()}.toml")
+    title = PRISON_OUTBREAK if mission_id in _own(PRISON_OUTBREAK) else APOCALYPSE
+    return read(_folder(title) / f"{mission_id.lower()}.toml")
 
 
 @lru_cache(maxsize=64)
@@ -98,9 +116,6 @@ def _from_text(text: str, rules: tuple[tuple[str, str], ...]) -> Mission:
     return read_mission(sound, dict(rules), faults)
 
 
-def _folder() -> Any:
-    return files("skullyard.games.outbreak") / "data" / "missions"
-
-
-def _is_mission(source: Any) -> bool:
-    return str(source.name).endswith(".toml")
+def _folder(title: str) -> Any:
+    data = files("skullyard.games.outbreak") / "data"
+    return (data if title == PRISON_OUTBREAK else data / title) / "missions"

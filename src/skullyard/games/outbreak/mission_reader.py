@@ -19,6 +19,8 @@ from skullyard.games.outbreak.mission_schema import species_in
 from skullyard.games.outbreak.mission_tasks import read_goals, read_triggers
 from skullyard.games.outbreak.tiles import STREET_LIKE
 
+SHORT, NORMAL = 45, 75
+"""So many minutes are a short and a normal mission at most."""
 BY_TRIGGER: Final = -1
 """In place of the round in which a spawn zone wakes: a rule of the mission wakes it."""
 
@@ -91,13 +93,28 @@ class _Reader:
             zombies=zombies,
             revealed=revealed,
             source=self.document.data,
+            master=data.get("master", True),
+            master_why=data.get("master_why", ""),
+            length=data.get("length", usual_length(data["minutes"])),
+            hand_limit=data.get("hand_limit", 0),
         )
+        self._check_master(mission)
         for place, message, hint in out_of_reach(mission):
             self.names.fault(place, message, hint)
         return mission
 
+    def _check_master(self, mission: Mission) -> None:
+        """A mission that is played without a Zombie Master says why, and says nothing more of him. Rules: AP-06, AP-38."""
+        if not mission.master and not mission.master_why:
+            hint = 'write master_why = "..." beside it, for the players'
+            self.names.fault(("master",), "nothing says why no Zombie Master can play here", hint)
+        if mission.master and mission.master_why:
+            self.names.fault(("master_why",), "a Zombie Master can play here", "write master = false, or leave this out")
+        if not mission.master and mission.hand_limit:
+            self.names.fault(("hand_limit",), "there is no Zombie Master here", "leave it out")
+
     def _spawns(self) -> tuple[Spawn, ...]:
-        """Rules: PO-ZP-7, PO-PLACE-43."""
+        """Rules: PO-ZP-7, PO-PLACE-43, AP-46."""
         keys = {item["colour"] for item in self.names.items("objectives")}
         effects = [effect for trigger in self.names.items("triggers") for effect in trigger["then"]]
         woken = {effect["wake"] for effect in effects if "wake" in effect}
@@ -114,7 +131,8 @@ class _Reader:
                 self.names.fault(place, f"nothing ever wakes the spawn zone in {item['zone']}", hint)
             if self.names.board and zone != NONE and self.names.board.kinds[zone] == "tower":
                 self.names.fault(place, "nothing spawns in a watch tower", "name another zone")
-            found.append(Spawn(zone, colour, not asleep, wakes))
+            types = tuple(content.TYPE_NAMES.index(name) for name in item.get("types", content.TYPE_NAMES))
+            found.append(Spawn(zone, colour, not asleep, wakes, types))
         return tuple(found)
 
     def _objectives(self) -> tuple[Objective, ...]:
@@ -197,6 +215,15 @@ class _Reader:
         zones = (*start, *self.names.zones(("revealed",), self.names.items("revealed")))
         building = self.names.board.building if self.names.board else ()
         return sum(1 << number for number in {building[zone] for zone in zones if building} if number >= 0)
+
+
+def usual_length(minutes: int) -> str:
+    """Return how long a mission counts that does not say it. Rules: AP-69.
+
+    >>> usual_length(45), usual_length(60), usual_length(90)
+    ('short', 'normal', 'long')
+    """
+    return "short" if minutes <= SHORT else "normal" if minutes <= NORMAL else "long"
 
 
 def _paragraphs(text: str) -> str:

@@ -19,6 +19,7 @@ from skullyard.games.outbreak.plan import COLOURS
 
 DIFFICULTIES: Final = ("tutorial", "easy", "medium", "hard", "very hard")
 RESURRECTION: Final = ("choice", "always", "never")
+LENGTHS: Final = ("short", "normal", "long")
 KEEPS: Final = ("cards", "experience")
 MAKES: Final = ("police", "taxi", "hippie", "pimp", "sports")
 SWITCH_COLOURS: Final = ("purple", "white", "yellow")
@@ -100,6 +101,7 @@ _CROWD = Text(
     hint='write "3 walkers", "1 fatty" or "2 berserker runners"',
 )
 _SPECIES = Text(pattern=f"(({_TYPE}) )?({_KIND})", hint='write "walkers" or "berserker runners"')
+_TYPES = Several(Text(words=schema.TYPES), 1, 3, distinct=True)
 _DOOR_COLOUR = Text(words=COLOURS)
 _BARRIER = Text(pattern="[a-z][a-z0-9_]*|cells:(purple|white)", hint="write a door's id, or cells:white")
 _PLACE = _table({"zombies": _CROWD, "zones": _ZONES})
@@ -208,7 +210,7 @@ SHAPE: Final = _table(
         "layout": _LAYOUT,
         "start": _ZONES,
         "spawns": Several(
-            _table({"zone": _ZONE}, {"id": _ID, "colour": _COLOUR, "asleep": Flag(), "wakes_round": Whole(2, 60)}),
+            _table({"zone": _ZONE}, {"id": _ID, "colour": _COLOUR, "asleep": Flag(), "wakes_round": Whole(2, 60), "types": _TYPES}),
             1,
             12,
         ),
@@ -216,6 +218,10 @@ SHAPE: Final = _table(
     },
     {
         "resurrection": Text(words=RESURRECTION),
+        "master": Flag(),
+        "master_why": _LINE,
+        "length": Text(words=LENGTHS),
+        "hand_limit": Whole(1, 30),
         "keeps": Several(Text(words=KEEPS), 1, distinct=True),
         "exits": _ZONES,
         "doors": Several(_DOOR, 1, 60),
