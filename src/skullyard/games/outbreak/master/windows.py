@@ -28,8 +28,8 @@ ATTACK_ROLLED, KILLED, CARD_DRAWN, WOUNDS, ZOMBIES_MOVE = (
 MOMENTS: Final = (ACTS, MOVE_DECLARED, MOVED, SEARCHED, ATTACK_ROLLED, KILLED, CARD_DRAWN, WOUNDS, ZOMBIES_MOVE)
 """Their names, and what each is about: `acts` a survivor (who is about to choose what to do), `move_declared` a survivor
 and the zone it wants to move to, out of one with zombies, `moved` and `searched` a survivor and its zone, `attack_rolled`
-the shooter (its hits are in the next ``attack_deal`` task), `killed` the attacker, the zone, the species, how many, and 1
-if the whole zone was destroyed, `card_drawn` the zone, `wounds` the zone, `zombies_move` nothing.
+the shooter (its hits are in the next ``attack_deal`` task), `killed` the attacker, the zone, the species, how many, and 0
+(1 were for a zone destroyed as a whole, after which there is no such moment), `card_drawn` the zone, `wounds` the zone, `zombies_move` nothing.
 """
 NO: Final[Option] = ("no",)
 
