@@ -161,14 +161,11 @@ def test_a_row_has_a_moment_before_it_is_read_but_an_extra_activation_has_none(k
 
 @pytest.mark.rule("AP-37", "AP-71", "AP-RULING-41", "AP-35")
 def test_a_master_card_in_a_building_goes_to_the_hand_and_its_zone_stays_empty() -> None:
-    match = scene({"watts": HERE}, title="apocalypse", agenda=[("zombie_card", 3, "reveal"), ("begin", 0, False)])
-    state = match.state
-    assert not any(state.hand)
-    again = scene({"watts": HERE}, title="apocalypse", agenda=[("begin", 0, False)])
-    s = again.state.copy()
+    match = scene({"watts": HERE}, title="apocalypse", agenda=[("begin", 0, False)])
+    s = match.state.copy()
     s.horde, s.horde_next = (content.MASTER_BEGINS + content.MASTER_CARD["MZ-R05"],), 0
     s.agenda = (*s.agenda[:-2], ("begin", 0, False), ("zombie_card", 3, "reveal"))
-    opened = Match(again.game, s)
+    opened = Match(match.game, s)
     assert opened.state.hand == (content.MASTER_CARD["MZ-R05"],)
     assert not any(opened.state.zombies[3])
     assert asked(opened).window == "acts"  # the card may be used from the next moment on
