@@ -17,7 +17,6 @@ from skullyard.render.outbreak.pieces import Choice
 from skullyard.render.outbreak.tokens import figure
 from skullyard.render.svg import EMPTY, Markup, classes, tag, words
 from skullyard.service.api import Snapshot
-from skullyard.web.titles.apocalypse.armed import window_of
 
 CARDS: Final = frozenset(("play", "drop"))
 PASSING: Final = frozenset(("no", "pass", "done"))
@@ -32,7 +31,7 @@ def options(snapshot: Snapshot, choices: Sequence[Choice], say: Say) -> Markup |
     decision = snapshot.decision
     if decision is None or decision.prompt not in PROMPTS:
         return None
-    window = window_of(snapshot)
+    window = snapshot.window
     held = window.held if window is not None else ""
     kind = next((word for word in decision.about if word in content.KIND_NAMES), "")
     cards = [_card(choice, choice.key == held, say) for choice in choices if choice.verb in CARDS]
@@ -51,7 +50,7 @@ def options(snapshot: Snapshot, choices: Sequence[Choice], say: Say) -> Markup |
 
 def _time(snapshot: Snapshot, say: Say) -> Markup:
     """Show how long a moment still is, and what is held until it is over; the server decides. Rules: AP-71."""
-    window = window_of(snapshot)
+    window = snapshot.window
     if window is None:
         return EMPTY
     left = max(ceil(window.seconds), 0)

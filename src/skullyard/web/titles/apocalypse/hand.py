@@ -20,7 +20,6 @@ from skullyard.render.svg import EMPTY, Markup, classes, tag, words
 from skullyard.service.api import Snapshot
 from skullyard.web.panel import reason_words
 from skullyard.web.site import seat_word
-from skullyard.web.titles.apocalypse.armed import armed_of
 
 FORM = "moments"
 """The form in which he says when he wants to be asked."""
@@ -94,7 +93,7 @@ def _arm(snapshot: Snapshot, moment: str, say: Say) -> Sequence[Markup]:
     """Offer to ask at the moment of a red card, or say that it will be done."""
     if moment == cards.ANY:
         return (_told("i-clock", say("web.apocalypse.hand.any")),)
-    if moment in armed_of(snapshot):
+    if moment in snapshot.armed:
         return (_told("i-check", say("web.apocalypse.hand.armed")),)
     button = tag(
         "button",
@@ -117,7 +116,7 @@ def moments(snapshot: Snapshot, say: Say) -> Markup:
     """Show at which moments he wants to be asked, a switch each. Rules: AP-71."""
     seat = seat_word(snapshot.watcher)
     wanted = {drawn.design_card(card).moment for card in snapshot.view.hand}
-    boxes = [_switch(moment, moment in armed_of(snapshot), moment in wanted, say) for moment in MOMENTS]
+    boxes = [_switch(moment, moment in snapshot.armed, moment in wanted, say) for moment in MOMENTS]
     return tag(
         "form",
         tag("input", type="hidden", name="seat", value=seat),
