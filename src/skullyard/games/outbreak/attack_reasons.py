@@ -47,6 +47,9 @@ def why_not_shoot(s: GameState, f: Figure, words: list[str]) -> Reason | None:
         return Reason("only_strikes" if item.weapon else "no_weapon", item.rule, about)
     if not _ready(s, f, item):
         return Reason("needs_reload", "PO-FIGHT-7", about)
+    if item.fuel >= 0 and not combat.has_fuel(s, f, item.fuel):
+        fuel = ("tool", content.equipment()[item.fuel].id)
+        return Reason("apocalypse.why.no_fuel", item.rule, (*about, fuel))
     for name in words[2:]:
         if name not in s.setting.mission.board.index:
             return NO_ZONE

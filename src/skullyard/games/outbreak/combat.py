@@ -13,15 +13,19 @@ from skullyard.engine import Option, put
 from skullyard.games.outbreak import content, experience, missions
 from skullyard.games.outbreak.content import Equipment, Mode
 from skullyard.games.outbreak.events import Killed, Reloaded
-from skullyard.games.outbreak.inventory import KITS, drop, hand_places
+from skullyard.games.outbreak.horde_events import Sprayed
+from skullyard.games.outbreak.inventory import KITS, cards, drop, hand_places, place_of
 from skullyard.games.outbreak.master.influence import influence
-from skullyard.games.outbreak.noise import make_noise
+from skullyard.games.outbreak.noise import lay_noise, make_noise
 from skullyard.games.outbreak.paying import ANY, can_pay, pay
 from skullyard.games.outbreak.state import (
     MELEE,
+    NOBODY,
     NOWHERE,
     RANGED,
     SPENT,
+    UP,
+    Crowd,
     Figure,
     GameState,
     Species,
@@ -32,6 +36,9 @@ ONE, PAIR = "1", "2"
 CLOSE: Final = "melee"
 FAR: Final = "ranged"
 """The two modes of an attack, as tasks and events name them."""
+
+FUELLED: Final = {card.id: card.fuel for card in content.equipment() if card.fuel >= 0}
+"""What each use of a weapon discards."""
 
 
 @cache
@@ -138,6 +145,8 @@ def _shots(
     doubtful: list[Option] = []
     to = s.setting.to
     for name, way, numbers in guns:
+        if name in FUELLED and not has_fuel(s, f, FUELLED[name]):
+            continue
         zones = []
         for zone in reach(s, f, way):
             shots = [("shoot", name, number, to[zone][1]) for number in numbers]
@@ -183,6 +192,11 @@ def at_risk(s: GameState, f: Figure, zone: int, everybody: bool = False) -> list
     return [g for g in s.standing(zone) if g != f and (everybody or not s.talents(g).low_profile)]
 
 
+def has_fuel(s: GameState, f: Figure, fuel: int) -> bool:
+    """Whether a survivor carries what a weapon burns. Rules: AP-CARD-flamethrower."""
+    return fuel in cards(s, f)
+
+
 def do(s: GameState, f: Figure, option: Option) -> None:
     """Pay for an attack and carry it out; or reload. Rules: PO-ACT-8, PO-FIGHT-7."""
     if option[0] == "reload":
@@ -195,14 +209,20 @@ def do(s: GameState, f: Figure, option: Option) -> None:
 def carry_out(s: GameState, f: Figure, option: Option) -> None:
     """Make the noise of an attack that is paid for or free, and let the dice be rolled.
 
-    Rules: PO-ACT-8, PO-NOISE-1, PO-FIGHT-7, PO-EQUIP-4, PO-EX-5, PO-EX-6, PO-EX-8, PO-RULING-46 to PO-RULING-48.
+    Rules: PO-ACT-8, PO-NOISE-1, PO-FIGHT-7, PO-EQUIP-4, PO-EX-5, PO-EX-6, PO-EX-8, PO-RULING-46 to PO-RULING-48,
+    AP-CARD-dynamite, AP-CARD-flamethrower.
     """
     card = content.EQUIPMENT[option[1]]
     ranged, item, number = option[0] == "shoot", content.equipment()[card], int(option[2])
     zones = [s.setting.mission.board.index[name] for name in option[3:]] or [s.where[f]]
     s.fought = True
-    if weapon(card, ranged).noisy:
+    if item.target_noise:
+        for zone in zones:
+            lay_noise(s, f, zone, item.target_noise)
+    elif weapon(card, ranged).noisy:
         make_noise(s, f)
+    if item.fuel >= 0:
+        drop(s, f, place_of(s, f, item.fuel), "used")
     for _ in range(number if item.reload or item.used_up else 0):
         place = next(place for place in hand_places(s, f) if s.slots[f][place] == card)
         if item.used_up:
@@ -242,5 +262,38 @@ def kill(s: GameState, f: Figure, zone: int, species: Species, number: int) -> N
     s.slain = put(s.slain, species, s.slain[species] + number)
     if s.events is not None:
         s.tell(Killed(f, zone, species, number))
+    if content.type_of(species) == content.TOXIC and zone == s.where[f]:
+        splash(s, f, species, number)
     experience.gain(s, f, number * content.EXPERIENCE[kind] * (2 if s.talents(f).double[kind] else 1))
     missions.notice(s, "killed", species, number, f)
+
+
+# ----------------------------------------------------------------------------------- toxic spray
+
+
+def splash(s: GameState, f: Figure, species: Species, number: int) -> None:
+    """The blood of toxic zombies sprays whoever kills them in its own zone; it wounds when the attack is over.
+
+    No spray comes of what a car runs over, nor to whoever wears a gas mask or is immune.
+
+    Rules: AP-17, AP-18, AP-65, AP-RULING-26, PO-SKILL-toxic_immunity.
+    """
+    place = next((place for place in range(len(s.agenda) - 1, -1, -1) if s.agenda[place][0] == "attack_end"), -1)
+    if place < 0 or s.agenda[place][2] not in (CLOSE, FAR) or is_masked(s, f):
+        return
+    task = ("spray", f, put(NOBODY, species, number))
+    s.agenda = (*s.agenda[: place + 1], task, *s.agenda[place + 1 :])
+
+
+def spray(s: GameState, f: Figure, crowd: Crowd) -> None:
+    """Toxic blood wounds whoever has killed at close quarters, like an attack of those zombies. Rules: AP-17."""
+    if s.status[f] != UP:
+        return
+    if s.events is not None:
+        s.tell(Sprayed(f, s.where[f], crowd))
+    s.push(("wounds", s.where[f], crowd, f))
+
+
+def is_masked(s: GameState, f: Figure) -> bool:
+    """Whether a survivor does not mind toxic blood. Rules: AP-18, PO-SKILL-toxic_immunity, AP-CARD-gas_mask."""
+    return bool(s.talents(f).immune) or any(content.equipment()[card].gas_mask for card in cards(s, f))

@@ -18,6 +18,9 @@ from skullyard.games.outbreak.master.influence import influence
 from skullyard.games.outbreak.paying import use
 from skullyard.games.outbreak.state import NOWHERE, Figure, GameState
 
+RAISERS: Final = {card.index: frozenset(card.raises) for card in content.equipment() if card.raises}
+STEADIERS: Final = {card.index: frozenset(card.steadies) for card in content.equipment() if card.steadies}
+"""Which cards make which weapons do more damage, or their dice count more."""
 SIDES: Final = 6
 FIRES: Final = frozenset({"molotov", "flamethrower"})
 """What the rain may put out. Rules: AP-CARD-MZ-G03."""
@@ -74,11 +77,25 @@ def strength(s: GameState, f: Figure, card: int, ranged: bool) -> int:
     """Return the damage of each hit.
 
     Rules: PO-FIGHT-1, PO-SKILL-plus1_damage_combat, PO-SKILL-plus1_damage_melee, PO-SKILL-plus1_damage_ranged,
-    PO-SKILL-plus1_damage_with, PO-SKILL-super_strength.
+    PO-SKILL-plus1_damage_with, PO-SKILL-super_strength, AP-CARD-hollow_point.
     """
     own = s.talents(f)
-    damage = weapon(card, ranged).damage + own.damage[ranged]
+    damage = weapon(card, ranged).damage + own.damage[ranged] + helps(s, f, card, RAISERS)
     return max(damage + own.damage_with.count(content.equipment()[card].id), own.least[ranged])
+
+
+def faces(s: GameState, f: Figure, card: int, ranged: bool) -> int:
+    """Return how much more each die counts.
+
+    Rules: PO-SKILL-plus1_to_dice_roll_combat, PO-SKILL-plus1_to_dice_roll_melee, PO-SKILL-plus1_to_dice_roll_ranged,
+    AP-CARD-laser_pointer.
+    """
+    return s.talents(f).face[ranged] + helps(s, f, card, STEADIERS)
+
+
+def helps(s: GameState, f: Figure, card: int, helpers: Mapping[int, frozenset[int]]) -> int:
+    """Return 1 if a card that a survivor carries makes a weapon better, however many do."""
+    return int(any(card in helpers[other] for other in cards(s, f) if other in helpers))
 
 
 def value(die: int, face: int) -> int:
@@ -170,7 +187,8 @@ def offer_again(s: GameState, throw: Throw) -> None:
     own, ranged = s.talents(throw.figure), throw.mode == FAR
     if not _again(s, throw):
         return
-    all_hit = count_hits(s.dice, throw.way.accuracy, own.face[ranged]) == len(s.dice)
+    face = faces(s, throw.figure, throw.card, ranged)
+    all_hit = count_hits(s.dice, throw.way.accuracy, face) == len(s.dice)
     friends = ranged and any(at_risk(s, throw.figure, zone) for zone in throw.zones)
     if not all_hit or own.sixes[ranged] or friends:
         s.push(("attack_reroll", *throw))
@@ -212,16 +230,16 @@ def count(s: GameState, *task: Any) -> None:
     """
     throw = Throw(*task)
     f, ranged, way = throw.figure, throw.mode == FAR, throw.way
-    own = s.talents(f)
+    own, face = s.talents(f), faces(s, f, throw.card, ranged)
     parts = [s.dice[: throw.first], s.dice[throw.first :]][: len(throw.zones)]
     if own.sixes[ranged]:
-        parts = [roll_sixes(s, part, own.face[ranged]) for part in parts]
+        parts = [roll_sixes(s, part, face) for part in parts]
         if sum(map(len, parts)) > len(s.dice):
             s.dice = tuple(die for part in parts for die in part)
             if s.events is not None:
                 s.tell(Rerolled(f, "six", s.dice))
     damage = strength(s, f, throw.card, ranged)
-    scores = [count_hits(part, way.accuracy, own.face[ranged]) for part in parts]
+    scores = [count_hits(part, way.accuracy, face) for part in parts]
     if s.events is not None:
         for score in scores:
             s.tell(Struck(f, score, damage))

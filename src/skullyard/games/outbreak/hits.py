@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from skullyard.engine import Decision, Option, Rule
 from skullyard.games.outbreak import content
-from skullyard.games.outbreak.combat import FAR, at_risk, kill
+from skullyard.games.outbreak.combat import FAR, at_risk, kill, spray
 from skullyard.games.outbreak.events import Absorbed
 from skullyard.games.outbreak.master import windows
 from skullyard.games.outbreak.state import ON_FOOT, UP, Figure, GameState, Species, Task
@@ -308,5 +308,6 @@ STEPS: Final[Mapping[str, Callable[..., None]]] = {
     "attack_kill": slay_some,
     "attack_rest": go_on,
     "attack_end": end,
+    "spray": spray,
 }
 FLOWS: Final[Mapping[str, Callable[..., Rule]]] = {"attack_aim": choose, "attack_reap": reap}

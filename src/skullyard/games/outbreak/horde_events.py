@@ -15,6 +15,15 @@ class FenceTore(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Sprayed(Event):
+    """The blood of toxic zombies sprayed the survivor who has killed them in its own zone."""
+
+    figure: int = everyone()
+    zone: int = everyone()
+    crowd: tuple[int, ...] = everyone()
+
+
+@dataclass(frozen=True, slots=True)
 class Wasted(Event):
     """Wounds fell on nobody."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from skullyard.engine.wording import Phrase, Word
+from skullyard.engine.wording import Phrase, Word, sentence
 from skullyard.games.outbreak import content, goal_words, master_words, names
 from skullyard.games.outbreak.ending import WON
 from skullyard.games.outbreak.telling import Entry, Known, Teller
@@ -72,6 +72,13 @@ def _stayed(tell: Teller, known: Known) -> Phrase:
     crowd = known["crowd"]
     words = {"zombies": tell.crowd(crowd, first=True), "zone": tell.zone(known["zone"])}
     return tell.of(f"ZombiesStayed.{known['why']}", words, n=sum(crowd))
+
+
+def _sprayed(tell: Teller, known: Known) -> Phrase:
+    words = {"zombies": tell.crowd(known["crowd"]), "zone": tell.zone(known["zone"])}
+    return sentence(
+        tell.say, "apocalypse.event.Sprayed", {"who": tell.figure(known["figure"]), **words}, n=sum(known["crowd"])
+    )
 
 
 _STAY_RULE = {"here": "PO-ZP-20", "door": "PO-ZP-17", "away": "PO-ZP-16"}
@@ -215,6 +222,7 @@ def _game_ended(tell: Teller, known: Known) -> Phrase:
 
 
 EVENTS: Mapping[str, Entry] = {
+    "Sprayed": (_sprayed, "AP-17"),
     "ZombiesActivated": (_activated, lambda known: _ACTIVATION_RULE.get(known["why"], "PO-MISSION-1")),
     "ZombiesAttacked": (_attack, "PO-ZP-2"),
     "ZombiesMoved": (_moved, _move_rule),

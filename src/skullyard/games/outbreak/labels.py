@@ -87,9 +87,24 @@ def card_detail(card: str, say: Say) -> str:
     if kind.boosts:
         boosted = join([content.equipment()[other].name for other in kind.boosts], say)
         parts.append(say("prison_outbreak.card.boosts", cards=boosted))
+    parts += _of_apocalypse(kind, say)
     made = [content.equipment()[combo.makes].name for combo in content.combos() if kind.index in (combo.a, combo.b)]
     parts += [say("prison_outbreak.card.part", cards=join(made, say))] if made else []
     return "; ".join(parts)
+
+
+def _of_apocalypse(kind: content.Equipment, say: Say) -> list[str]:
+    """Say what only cards of Apocalypse do."""
+    parts = [say("apocalypse.gear.gas_mask")] if kind.gas_mask else []
+    if kind.fuel >= 0:
+        parts.append(say("apocalypse.gear.fuel", card=content.equipment()[kind.fuel].name))
+    if kind.target_noise:
+        parts.append(say("apocalypse.gear.target_noise", n=kind.target_noise))
+    for what, weapons in (("raises", kind.raises), ("steadies", kind.steadies)):
+        if weapons:
+            served = join([content.equipment()[weapon].name for weapon in weapons], say)
+            parts.append(say(f"apocalypse.gear.{what}", cards=served))
+    return parts
 
 
 def _way(way: content.Mode, say: Say) -> str:

@@ -109,7 +109,9 @@ class _Reader:
             hint = 'write master_why = "..." beside it, for the players'
             self.names.fault(("master",), "nothing says why no Zombie Master can play here", hint)
         if mission.master and mission.master_why:
-            self.names.fault(("master_why",), "a Zombie Master can play here", "write master = false, or leave this out")
+            self.names.fault(
+                ("master_why",), "a Zombie Master can play here", "write master = false, or leave this out"
+            )
         if not mission.master and mission.hand_limit:
             self.names.fault(("hand_limit",), "there is no Zombie Master here", "leave it out")
 

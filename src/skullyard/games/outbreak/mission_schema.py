@@ -210,7 +210,10 @@ SHAPE: Final = _table(
         "layout": _LAYOUT,
         "start": _ZONES,
         "spawns": Several(
-            _table({"zone": _ZONE}, {"id": _ID, "colour": _COLOUR, "asleep": Flag(), "wakes_round": Whole(2, 60), "types": _TYPES}),
+            _table(
+                {"zone": _ZONE},
+                {"id": _ID, "colour": _COLOUR, "asleep": Flag(), "wakes_round": Whole(2, 60), "types": _TYPES},
+            ),
             1,
             12,
         ),

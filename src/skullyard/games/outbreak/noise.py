@@ -51,3 +51,11 @@ def make_noise(s: GameState, figure: Figure, on_purpose: bool = False) -> None:
     s.fought = True
     if s.events is not None:
         s.tell(NoiseMade(figure, zone))
+
+
+def lay_noise(s: GameState, figure: Figure, zone: int, tokens: int) -> None:
+    """Lay noise tokens where something goes off, not where it was thrown from. Rules: AP-CARD-dynamite."""
+    s.tokens = put(s.tokens, zone, s.tokens[zone] + tokens)
+    if s.events is not None:
+        for _ in range(tokens):
+            s.tell(NoiseMade(figure, zone))

@@ -12,7 +12,7 @@ from functools import cache
 from skullyard.engine import Option
 from skullyard.games.outbreak import content, driving
 from skullyard.games.outbreak.combat import weapon
-from skullyard.games.outbreak.dice import SIDES, count_hits, pool, strength, value
+from skullyard.games.outbreak.dice import SIDES, count_hits, faces, pool, strength, value
 from skullyard.games.outbreak.hits import BLANK, CAR, FREE, HANDS_ON, ORDER, RANKS, Blow, aim_of, can_kill, friends
 from skullyard.games.outbreak.state import Figure, GameState
 
@@ -84,7 +84,7 @@ def outlook(s: GameState, f: Figure, option: Option) -> tuple[Outlook, ...]:
             found.append(Outlook(zone, 0, 0, 0, (), everybody(s, zone)))
             continue
         dice, damage = pool(s, f, card, ranged, int(option[2]) // len(zones), zone), strength(s, f, card, ranged)
-        chances = odds(dice, way.accuracy, own.face[ranged], own.sixes[ranged] > 0)
+        chances = odds(dice, way.accuracy, faces(s, f, card, ranged), own.sixes[ranged] > 0)
         ranks = order(s, f, zone, aim_of(s, f, card, ranged, zone), damage)
         found.append(Outlook(zone, dice, way.accuracy, damage, chances, ranks))
     return tuple(found)

@@ -33,7 +33,9 @@ KILLS_AT_ONCE: Final = "molotov"
 SHRUG: Final = "is_that_all_youve_got"
 NO_CARD: Option = ("card", "none")
 TOUGH_CARDS: Final = frozenset(card.index for card in content.equipment() if card.tough)
-SHIELDS: Final = frozenset(card.index for card in content.equipment() if card.prevents_wound)
+SHIELDS: Final = frozenset(card.index for card in content.equipment() if card.prevents_wound and card.hand_only)
+MASKS: Final = frozenset(card.index for card in content.equipment() if card.prevents_wound and not card.hand_only)
+"""What keeps a wound away while it is in a hand, and what does so wherever it is carried."""
 
 
 # -------------------------------------------------------------------------- who takes a wound
@@ -102,7 +104,8 @@ def are_lost(s: GameState, takers: Iterable[Figure], crowd: Crowd) -> bool:
     for figure in takers:
         talents = s.talents(figure)
         helps = any(talents.dreadnought) or (talents.shrug and inventory.cards(s, figure)) or is_tough(s, figure)
-        if helps or not SHIELDS.isdisjoint(inventory.hand_cards(s, figure)):
+        carried = inventory.cards(s, figure)
+        if helps or not SHIELDS.isdisjoint(inventory.hand_cards(s, figure)) or not MASKS.isdisjoint(carried):
             return False
         enough += experience.side(s, figure).wounds_to_die - s.wounds(figure)
     return sum(crowd) >= enough
@@ -195,7 +198,9 @@ def lose(s: GameState, figure: Figure, option: Option, how: str) -> None:
         suffer(s, figure, -1 if name == "none" else content.EQUIPMENT[name], how)
         return
     card = content.EQUIPMENT[name]
-    place = held_place(s, figure, card) if verb == "prevent" else inventory.place_of(s, figure, card)
+    place = (
+        held_place(s, figure, card) if card in SHIELDS and verb == "prevent" else inventory.place_of(s, figure, card)
+    )
     inventory.drop(s, figure, place, "used")
     if s.events is not None:
         s.tell(Shrugged(figure, name if verb == "prevent" else SHRUG))
@@ -220,6 +225,7 @@ def _losses(slots: tuple[int, ...], places: int, free: bool, shrug: bool) -> tup
     held = sorted({card_of(slot) for slot in slots[:places] if slot >= 0})
     found = [NO_CARD] if free or not names else [("card", name) for name in names]
     found += [("prevent", inventory.name(card)) for card in held if card in SHIELDS]
+    found += [("prevent", name) for name in names if content.EQUIPMENT[name] in MASKS]
     if shrug:
         found += [("shrug", name) for name in names]
     return tuple(found)
