@@ -538,7 +538,7 @@ document.addEventListener("submit", (event) => {
   const button = event.submitter;
   if (button?.matches(TICKS)) return tick(button);
   if (button?.value === "done" && form.querySelector(TICKS)) return sendTicked(form);
-  send(form, button?.name ? [[button.name, button.value]] : [], button ? [button] : [], button?.formAction);
+  send(form, button?.name ? [[button.name, button.value]] : [], button ? [button] : [], button?.getAttribute("formaction"));
 });
 
 document.addEventListener("keydown", (event) => {
