@@ -115,6 +115,27 @@ def test_without_a_master_the_table_has_nothing_of_his(tmp_path: Path) -> None:
         assert 'id="t-master"' not in page
 
 
+@pytest.mark.rule("AP-35", "AP-37")
+def test_a_card_that_he_draws_is_told_to_him_alone_in_the_film_too(tmp_path: Path) -> None:
+    written = {
+        **TABLE,
+        "survivors": {"watts": {"zone": "00.p"}},
+        "zombies": {},
+        "master": {"hand": []},
+        "horde": {"stack": ["MZ-B08"]},
+        "turn": {"round": 3, "actions": 1},
+    }
+    with sitting(tmp_path / "data", written) as table:
+        act(table, "survivors", "end")
+        own, others = (html.unescape(table.page(who, "/film")) for who in ("master", "survivors"))
+        assert "Car Alarm" in own
+        assert "scenes" in others
+        assert "Master" in others
+        for word in secrets("MZ-B08"):
+            assert word not in others
+            assert word not in html.unescape(table.page("survivors"))
+
+
 # ------------------------------------------------------------------------- his moments
 
 
@@ -226,4 +247,5 @@ def test_the_end_is_told_to_each_as_it_is_for_them(tmp_path: Path, ending: str) 
             assert "{" not in page.partition("<main")[2].partition("</main>")[0]
         assert "What he still held" in table.page("master", "/end")
         assert "What he still held" not in table.page("survivors", "/end")
-        check(table.page("survivors", "/replay?at=0"))
+        check(table.page("master", "/replay?at=0"))
+        assert "Ask me" not in table.page("master", "/replay?at=0")

@@ -150,7 +150,7 @@ def _at_work(design: int, until: bool, say: Say) -> Markup:
         words("span", _unbroken(of.text), class_="mz-t"),
         tag("span", icon("i-clock" if until else "i-flag"), words("span", stays), class_="mz-w"),
         class_=f"mz-on is-{of.colour}",
-        data_thing=f"master:{of.id}",
+        data_thing=f"master_card:{of.id}",
         aria_label=f"{_named(design, say)}. {of.text} {stays}",
         title=f"{of.text} {stays}",
     )

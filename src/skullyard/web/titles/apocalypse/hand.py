@@ -64,7 +64,7 @@ def _own(snapshot: Snapshot, design: int, say: Say) -> Markup:
 def _now(snapshot: Snapshot, design: int, say: Say) -> Sequence[Markup]:
     view: View = snapshot.view
     card, decision = drawn.design_card(design), snapshot.decision
-    if view.over:
+    if not snapshot.asked:  # over, or played again
         return ()
     asked = decision.prompt if decision is not None else ""
     if asked == "master_menu":
@@ -113,7 +113,9 @@ def _arm(snapshot: Snapshot, moment: str, say: Say) -> Sequence[Markup]:
 
 
 def moments(snapshot: Snapshot, say: Say) -> Markup:
-    """Show at which moments he wants to be asked, a switch each. Rules: AP-71."""
+    """Show at which moments he wants to be asked, a switch each; none when nobody is asked any more. Rules: AP-71."""
+    if not snapshot.asked:
+        return tag("div", id=FORM)
     seat = seat_word(snapshot.watcher)
     wanted = {drawn.design_card(card).moment for card in snapshot.view.hand}
     boxes = [_switch(moment, moment in snapshot.armed, moment in wanted, say) for moment in MOMENTS]

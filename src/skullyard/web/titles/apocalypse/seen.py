@@ -37,7 +37,10 @@ def sheet(snapshot: Snapshot, people: tuple[str, ...], say: Say) -> Markup:
 
 @lru_cache(maxsize=256)
 def _sheet(held: int, working: tuple[int, ...], who: str, acts: bool, mine: bool, say: Say) -> Markup:
-    chips = (tag("li", drawn.small(design, say)) for design in working)
+    chips = (
+        tag("li", drawn.small(design, say), data_thing=f"master_card:{drawn.design_card(design).id}")
+        for design in working
+    )
     return tag(
         "li",
         mark("k-token", "mz-me"),
