@@ -42,7 +42,7 @@ APOCALYPSE: dict[str, Emblem] = PRISON | {
     emblem.name: emblem for emblem in (*apocalypse.TOXIC, *apocalypse.EQUIPMENT, *master.SIGNS, *master.DESIGNS)
 }
 """Those of Prison Outbreak, and what Apocalypse brings: toxic figures, its equipment, the Zombie Master."""
-LOBBY: dict[str, Emblem] = {emblem.name: emblem for emblem in (*MASKS, *FACES, *AMMO, *SIGNS)}
+LOBBY: dict[str, Emblem] = {emblem.name: emblem for emblem in (*MASKS, *FACES, *AMMO, *SIGNS, *master.SIGNS)}
 """The marks of all titles that stand where none of them is played: who is who, and the small signs."""
 
 
