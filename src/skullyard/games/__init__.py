@@ -10,7 +10,7 @@ from typing import Any, cast
 from skullyard.engine import Game
 from skullyard.engine.wording import Words
 
-__all__ = ["GAMES", "package", "words"]
+__all__ = ["GAMES", "package", "rule_texts", "words"]
 
 _PACKAGES: Mapping[str, str] = {
     "adrenaline": "adrenaline",
@@ -18,6 +18,8 @@ _PACKAGES: Mapping[str, str] = {
     "apocalypse": "outbreak",
 }
 """The package of each title's rules."""
+_BUILT_ON: Mapping[str, str] = {"apocalypse": "prison_outbreak"}
+"""The title whose rules hold wherever a variant says nothing else."""
 
 
 def package(name: str) -> str:
@@ -55,3 +57,10 @@ def words(name: str) -> Words:
     if name not in GAMES:
         raise KeyError(name)
     return cast("Words", import_module(f"{package(name)}.words"))
+
+
+def rule_texts(name: str) -> Mapping[str, Any]:
+    """Return the rules in words that a table of a title may name, by id: its own, then those it is built on."""
+    read = import_module(f"{package(name)}.content").rule_texts
+    titles = (name, *(base for variant, base in _BUILT_ON.items() if variant == name))
+    return {rule_id: rule for title in titles for rule_id, rule in read(title).items()}

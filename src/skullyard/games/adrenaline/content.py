@@ -239,8 +239,8 @@ def fighters() -> tuple[Fighter, ...]:
 
 
 @cache
-def rule_texts() -> dict[str, RuleText]:
-    """Return every rule by its id."""
+def rule_texts(title: str = "adrenaline") -> dict[str, RuleText]:
+    """Return every rule by its id; there is one title only."""
     return {
         rule_id: RuleText(id=rule_id, title=entry["title"], text=entry["text"], note=entry.get("note", ""))
         for rule_id, entry in sources().rules.items()
