@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 import typer
 
 from skullyard.commands.speech import console, speech, unknown
 from skullyard.commands.titles import find_game
-from skullyard.games import package
+from skullyard.games import rule_texts
 
 
 def rules(
@@ -34,14 +33,9 @@ def rules(
         console().print(f"{name:<28} {texts[name].title}", soft_wrap=True)
 
 
-def rule_texts(title: str) -> Mapping[str, Any]:
-    """Return a title's rules in words, by id."""
-    return cast("Mapping[str, Any]", import_module(f"{package(title)}.content").rule_texts())
-
-
 def family(rule: str) -> str:
-    """Return the family of a rule: AD-TURN of AD-TURN-3."""
-    return rule.rpartition("-")[0]
+    """Return the family of a rule: AD-TURN of AD-TURN-3, AP-CARD of AP-CARD-MZ-B01, and AP of AP-29."""
+    return "-".join(part for part in rule.split("-")[:2] if not part.isdigit())
 
 
 def find_rules(texts: Mapping[str, Any], wanted: str) -> list[str]:

@@ -124,6 +124,16 @@ def test_all_rules_are_listed_a_line_each(run: Run) -> None:
     assert all(line.startswith("AD-") for line in lines)
 
 
+def test_a_variant_has_its_own_rules_and_those_it_is_built_on(run: Run) -> None:
+    assert run("rules", "apocalypse", "AP-29").stdout.startswith("AP-29  ")
+    assert run("rules", "apocalypse", "AP-CARD-mz-b01").stdout.startswith("AP-CARD-MZ-B01  ")
+    assert run("rules", "apocalypse", "PO-ZP-8").stdout.startswith("PO-ZP-8  ")
+    lines = run("rules", "apocalypse", "AP").stdout.splitlines()
+    assert len(lines) == 72
+    listed = run("rules", "prison_outbreak").stdout.splitlines()
+    assert all(line.startswith("PO-") for line in listed)
+
+
 # ------------------------------------------------------------------- simulations
 
 

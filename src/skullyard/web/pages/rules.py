@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from skullyard.games import GAMES, package
+from skullyard.games import GAMES, rule_texts
 from skullyard.web.errors import Refusal
 from skullyard.web.shells import page, say
 
@@ -24,11 +24,44 @@ FAMILIES: Final = {
         "ZV", "CAR", "PLACE", "MISSION", "SKILL", "CARD", "EX", "RULING",
     ),
 }  # fmt: skip
+VARIANT: Final = "AP"
+"""The letters of Apocalypse, whose rules are numbered through; the last numbers were added where they belong."""
+CHAPTERS: Final[Mapping[str, tuple[int, ...]]] = {
+    "FRAME": (*range(1, 8), 69),
+    "BOARD": tuple(range(8, 14)),
+    "KINDS": (*range(14, 24), 70),
+    "HORDE": tuple(range(24, 28)),
+    "SPAWN": tuple(range(28, 36)),
+    "MASTER": (*range(36, 53), 71, 72),
+    "COMBAT": (*range(53, 66), 68),
+    "POOL": (66, 67),
+}
 
 
 def family_of(rule: str) -> str:
-    """The family that a rule's id names."""
-    return rule.split("-")[1]
+    """The family that a rule's id names: TURN, or AP-MASTER of a rule of Apocalypse that has only a number."""
+    letters, name = rule.split("-")[:2]
+    if letters != VARIANT:
+        return name
+    return f"{VARIANT}-{next((chapter for chapter in CHAPTERS if name.isdigit() and int(name) in CHAPTERS[chapter]), name)}"
+
+
+def family_order(game: str, rules: Iterable[str]) -> list[str]:
+    """The families of some rules, in the order in which they are shown: those of a variant before what it is built on."""
+    rules = list(rules)
+    known = dict.fromkeys((*FAMILIES.get(game, ()), *map(family_of, rules)))
+    if game not in FAMILIES:
+        own = [family_of(rule) for rule in rules if rule.startswith(f"{VARIANT}-")]
+        known = dict.fromkeys((*own, *FAMILIES["prison_outbreak"], *known))
+    return list(known)
+
+
+def family_name(game: str, family: str) -> str:
+    """The name of a family; one of the game that a variant is built on says so."""
+    name = say(f"web.rules.family.{family}")
+    if game in FAMILIES or family.startswith(f"{VARIANT}-"):
+        return name
+    return say("web.rules.base", game=say("web.game.prison_outbreak"), family=name)
 
 
 async def show_rules(request: Request) -> Response:
@@ -36,15 +69,14 @@ async def show_rules(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in GAMES:
         raise Refusal(404)
-    rules: list[Any] = list(import_module(f"{package(game)}.content").rule_texts().values())
-    known = dict.fromkeys((*FAMILIES.get(game, ()), *(family_of(rule.id) for rule in rules)))
+    rules: list[Any] = list(rule_texts(game).values())
     families = [
         {
             "id": f"family-{family}",
-            "name": say(f"web.rules.family.{family}"),
+            "name": family_name(game, family),
             "rules": [rule for rule in rules if family_of(rule.id) == family],
         }
-        for family in known
+        for family in family_order(game, (rule.id for rule in rules))
     ]
     return page(
         request,
