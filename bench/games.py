@@ -1,4 +1,4 @@
-"""Many random games of every mode, bot, ending, seats and arena, and of every mission: each ends, none fails (P2)."""
+"""Many random games of every mode, bot, ending, seats and arena, and of every mission, against a Master too: each ends (P2)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from skullyard.games.adrenaline.setup import ENDINGS, MODES
 from skullyard.games.adrenaline.state import DEATHMATCH, HOUSE_RULES
 from skullyard.games.outbreak import content as outbreak
 from skullyard.games.outbreak import mission_file
-from skullyard.games.outbreak.game import PRISON_OUTBREAK
+from skullyard.games.outbreak.boxes import EQUIPMENT_SETS
+from skullyard.games.outbreak.game import APOCALYPSE, PRISON_OUTBREAK
 from skullyard.games.outbreak.mission import RULES
-from skullyard.games.outbreak.setting import MOST_SEATS, survivors_of
+from skullyard.games.outbreak.setting import MOST_PLAYERS, survivors_of
 from skullyard.sim import play
 
 CHUNK = 50
@@ -84,11 +85,11 @@ class Story:
 
     def setup(self, seed: int) -> Setup:
         """Return a set-up; players, survivors, zombivors, switches and whether the fallen rise change with the seed."""
-        seats = 1 + seed % MOST_SEATS
+        seats = 1 + seed % MOST_PLAYERS
         few, many = survivors_of(seats)
         cards = [card.id for card in outbreak.survivors()]
         first = seed % len(cards)
-        survivors = (cards[first:] + cards[:first])[: few + seed // MOST_SEATS % (many - few + 1)]
+        survivors = (cards[first:] + cards[:first])[: few + seed // MOST_PLAYERS % (many - few + 1)]
         is_free = mission_file.load(self.mission).resurrection == "choice"
         return {
             "mission": self.mission,
@@ -101,16 +102,45 @@ class Story:
         }
 
 
-Kind = Arena | Story
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """One mission of Apocalypse; of five games one is played without a Zombie Master."""
+
+    mission: str
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return APOCALYPSE
+
+    @property
+    def name(self) -> str:
+        """What the games are counted under."""
+        return f"{self.mission} against a Master"
+
+    def setup(self, seed: int) -> Setup:
+        """Return a set-up: that of the mission, with or without a Master, more of his cards or fewer, either equipment."""
+        plain, master = Story(self.mission).setup(seed), seed // 11 % 5 > 0
+        return {
+            **plain,
+            "seats": 1 + seed % MOST_PLAYERS + master,
+            "master": master,
+            "master_cards": (None, 0, 10, 33)[seed // 13 % 4],
+            "equipment": EQUIPMENT_SETS[seed // 17 % 2],
+        }
+
+
+Kind = Arena | Story | Hunt
 
 
 def kinds() -> list[Kind]:
-    """Return every combination that the rules of Adrenaline allow (the bot is for 3 or 4 players), and every mission."""
+    """Return every combination that the rules of Adrenaline allow (the bot is for 3 or 4 players), and all missions."""
     boards = [board.id for board in arenas()]
     every = product(MODES, (False, True), ENDINGS, (3, 4, 5), boards)
     return [
         *(Arena(*kind) for kind in every if not kind[1] or kind[3] <= MOST_WITH_BOT),
         *(Story(name) for name in mission_file.names()),
+        *(Hunt(name) for name in mission_file.names("apocalypse")),
     ]
 
 

@@ -123,6 +123,17 @@ def test_every_mission_is_among_the_games_with_all_numbers_of_players_and_all_sw
             assert {setup["rules"][name] for setup in setups} == set(values)
 
 
+def test_every_mission_is_played_against_a_master_and_without_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = part("games", monkeypatch)
+    hunts = [kind for kind in games.kinds() if isinstance(kind, games.Hunt)]
+    assert [kind.mission for kind in hunts] == list(games.mission_file.names("apocalypse"))
+    for kind in hunts:
+        setups = [kind.setup(seed) for seed in range(400)]
+        assert {kind.game.seats(setup) for setup in setups} == {1, 2, 3, 4, 5, 6, 7}
+        assert {setup["master"] for setup in setups} == {True, False}
+        assert {setup["equipment"] for setup in setups} == {"season_1", "prison"}
+
+
 def test_random_games_of_every_combination_are_played_and_counted() -> None:
     done = subprocess.run(
         [sys.executable, BENCH, "games", "--games", "1", "--json"],
@@ -130,8 +141,8 @@ def test_random_games_of_every_combination_are_played_and_counted() -> None:
     )  # fmt: skip
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     assert done.returncode == 0, done.stderr
-    assert len({row["name"] for row in rows}) == len(rows) == 6 + 12
-    assert sum(row["games"] for row in rows) == sum(row["combinations"] for row in rows) == 120 + 12
+    assert len({row["name"] for row in rows}) == len(rows) == 6 + 12 + 16
+    assert sum(row["games"] for row in rows) == sum(row["combinations"] for row in rows) == 120 + 12 + 16
     assert all(row["failed"] == 0 and row["choices"] > 100 * row["games"] for row in rows if row["games"] > 1)
     assert all(row["failed"] == 0 and row["choices"] > 10 for row in rows)
 
