@@ -58,12 +58,21 @@ EVENINGS: dict[str, dict[str, Any]] = {
     "prison_m09_6": evening("M09", 6, "doug", resurrection=True),
     "prison_m12_5": evening("M12", 5, "watts", zombivors=["watts", "kim"]),
 }
-AGENTS = ("greedy", "random", "greedy", "random", "random", "greedy")
+HUNTS: dict[str, dict[str, Any]] = {
+    "apocalypse_a01_4": {**evening("A01", 4, first=0), "seats": 5, "master_cards": 20},
+    "apocalypse_a02_2": {**evening("A02", 2, "belle", resurrection=True), "seats": 3, "confirm_end": True},
+    "apocalypse_a04_6": {**evening("A04", 6, "kim"), "seats": 7, "master_cards": 33, "equipment": "prison"},
+    "apocalypse_m03_5": {**evening("M03", 5, "doug", zombivors=["doug"]), "seats": 6},
+    "apocalypse_a03_3_alone": {**evening("A03", 3, "adam"), "master": False},
+}
+"""Games of Apocalypse; the last one without a Master."""
+AGENTS = ("greedy", "random", "greedy", "random", "random", "greedy", "random")
+PASS = "!pass:no"
 
 
 def title(name: str) -> Game[Any]:
     """Return the rules of a golden game."""
-    return TITLES["prison_outbreak" if name in EVENINGS else "adrenaline"]
+    return TITLES["prison_outbreak" if name in EVENINGS else "apocalypse" if name in HUNTS else "adrenaline"]
 
 
 def play(game: Game[Any], setup: dict[str, Any], seed: int) -> Match[Any]:
@@ -74,6 +83,8 @@ def play(game: Game[Any], setup: dict[str, Any], seed: int) -> Match[Any]:
     while not match.over:
         ((seat, decision),) = match.pending.items()
         key = decision.keys()[agents[seat].choose(match.view(seat), decision, chance)]
+        if key == "no" and decision.window and chance.below(0, 2):
+            key = PASS  # as at a table where the Master did not want to be asked
         match.choose(seat, key)
         if undos < 20 and match.can_undo(seat) and not chance.below(0, 12):
             match.undo(seat)
@@ -89,7 +100,7 @@ def digests(game: Game[Any], replay: Replay) -> list[str]:
 def main() -> None:
     """Play and write the golden games, or those whose names hold a word."""
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
-    for seed, (name, setup) in enumerate({**GAMES, **EVENINGS}.items(), 1):
+    for seed, (name, setup) in enumerate({**GAMES, **EVENINGS, **HUNTS}.items(), 1):
         if wanted not in name:
             continue
         game = title(name)

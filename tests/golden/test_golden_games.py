@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from golden.recorder import EVENINGS, GAMES, title
+from golden.recorder import EVENINGS, GAMES, HUNTS, title
 from skullyard.engine.replay import read_replay, replay_steps
 
 FOLDER = Path(__file__).parent
 
 
-@pytest.mark.parametrize("name", [*GAMES, *EVENINGS])
+@pytest.mark.parametrize("name", [*GAMES, *EVENINGS, *HUNTS])
 def test_a_recorded_game_plays_as_it_did(name: str) -> None:
     replay = read_replay((FOLDER / f"{name}.replay.jsonl").read_bytes())
     told = json.loads((FOLDER / f"{name}.digests.json").read_text(encoding="utf-8"))
@@ -36,6 +36,9 @@ def test_the_games_are_of_every_kind() -> None:
     assert any(setup["bot"] for setup in GAMES.values())
     assert {setup["seats"] for setup in EVENINGS.values()} == set(range(1, 7))
     assert any(setup.get("zombivors") for setup in EVENINGS.values())
+    assert {setup.get("master", True) for setup in HUNTS.values()} == {True, False}
+    assert any('"!pass:no"' in (FOLDER / f"{name}.replay.jsonl").read_text(encoding="utf-8") for name in HUNTS)
+    assert any('"play:MZ-' in (FOLDER / f"{name}.replay.jsonl").read_text(encoding="utf-8") for name in HUNTS)
     assert any(setup.get("resurrection") for setup in EVENINGS.values())
     undone = [
         name
