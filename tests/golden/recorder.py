@@ -15,6 +15,7 @@ from typing import Any
 
 from skullyard.agents import make
 from skullyard.engine import Game, Match, Rng
+from skullyard.engine.record import PASS_KEY
 from skullyard.engine.replay import Replay, record_replay, replay_steps, write_replay
 from skullyard.games import GAMES as TITLES
 from skullyard.games.outbreak import content, mission_file
@@ -67,7 +68,6 @@ HUNTS: dict[str, dict[str, Any]] = {
 }
 """Games of Apocalypse; the last one without a Master."""
 AGENTS = ("greedy", "random", "greedy", "random", "random", "greedy", "random")
-PASS = "!pass:no"
 
 
 def title(name: str) -> Game[Any]:
@@ -84,7 +84,7 @@ def play(game: Game[Any], setup: dict[str, Any], seed: int) -> Match[Any]:
         ((seat, decision),) = match.pending.items()
         key = decision.keys()[agents[seat].choose(match.view(seat), decision, chance)]
         if key == "no" and decision.window and chance.below(0, 2):
-            key = PASS  # as at a table where the Master did not want to be asked
+            key = PASS_KEY  # as at a table where the Master did not want to be asked
         match.choose(seat, key)
         if undos < 20 and match.can_undo(seat) and not chance.below(0, 12):
             match.undo(seat)

@@ -12,6 +12,7 @@ from skullyard.commands.speech import shown, trouble
 from skullyard.commands.titles import check_agents
 from skullyard.engine import DICE, SETUP, Decision, Event, Game, Match, Rng, Seat
 from skullyard.engine.comforts import Completes
+from skullyard.engine.record import PASS_KEY
 from skullyard.engine.replay import record_replay, write_replay
 
 if TYPE_CHECKING:
@@ -47,12 +48,18 @@ class Evening:
         return self.names.index("")
 
     def bots_play(self, hear: Hear) -> Decision | None:
-        """Let the bots answer until the person is asked; None when the game is over."""
+        """Let the bots answer until the person is asked something to choose; None when the game is over."""
         match = self.match
         hear(match.drain())
         while not match.over:
-            if self.seat in match.pending:
-                return match.pending[self.seat]
+            asked = match.pending.get(self.seat)
+            if asked is not None and asked.window and len(asked.options) == 1:
+                # Nothing fits this moment, and only bots are there who could draw something from not waiting.
+                match.choose(self.seat, PASS_KEY)
+                hear(match.drain())
+                continue
+            if asked is not None:
+                return asked
             seat = match.asked[0]
             decision = match.pending[seat]
             index = self.agents[seat].choose(match.view(seat), decision, self.rng)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from skullyard.engine.decision import NO_KEY
+
 UNDO = "!undo"
 """The key with which the record of an undo begins: ``!undo:12`` keeps the first 12 choices."""
 
 PASSED = "!pass"
 """The key with which the record of a moment begins that the table let pass for a seat: ``!pass:no``. Nobody chose that."""
+PASS_KEY = f"{PASSED}:{NO_KEY}"
+"""The whole key of such a record."""
 
 
 @dataclass(frozen=True, slots=True)

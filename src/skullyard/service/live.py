@@ -8,8 +8,7 @@ from typing import Any
 
 from skullyard.engine import Decision, Game, Match, Reason, Record, Refused, Seat
 from skullyard.engine.comforts import HasWindows
-from skullyard.engine.decision import NO_KEY
-from skullyard.engine.record import PASSED
+from skullyard.engine.record import PASS_KEY
 from skullyard.service.api import (
     PERSON,
     Dice,
@@ -30,8 +29,6 @@ from skullyard.service.undo import Choices
 
 log = logging.getLogger(__name__)
 
-PASS = f"{PASSED}:{NO_KEY}"
-"""The key with which the table lets a moment pass for a seat that does not want to be asked."""
 DONE = "done"
 """The key that ends a question which takes several picks; also when the last pick has ended it by itself."""
 
@@ -187,7 +184,7 @@ class LiveTable:
         """Let pass all moments at which nobody wants to be asked; return the records of that."""
         records = []
         while (seat := self._unarmed(self.match)) is not None:
-            records.append(self.choose(seat, PASS))
+            records.append(self.choose(seat, PASS_KEY))
         return records
 
     def _unarmed(self, match: Match[Any]) -> Seat | None:
@@ -207,7 +204,7 @@ class LiveTable:
                 return keys[:count]
             trial.choose(seat, key)
             while (passing := self._unarmed(trial)) is not None:
-                trial.choose(passing, PASS)
+                trial.choose(passing, PASS_KEY)
             if progress(trial) != start or trial.asked != asked:
                 return keys[: count + 1]
         return keys

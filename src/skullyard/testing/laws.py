@@ -22,13 +22,12 @@ from typing import Any
 
 from skullyard.engine import KINDS, Game, Match, Reason, Refused, Rule, Seat, State, Together
 from skullyard.engine.decision import NO_KEY
-from skullyard.engine.record import PASSED
+from skullyard.engine.record import PASS_KEY
 from skullyard.testing.canonical import canonical
 from skullyard.testing.processes import find_game, trace_elsewhere
 from skullyard.testing.secrets import check_secrets
 from skullyard.testing.walk import AHEAD, Broken, Walk, demand, shown, trace
 
-PASS_KEY = f"{PASSED}:{NO_KEY}"
 TOO_MANY = 10_000
 TRIED = 40
 FOREIGN = ("", ":", "no:such:key", "to:Z99", "done:done", "!undo:0", "\x00", "ä" * 300)
