@@ -8,7 +8,7 @@ from typing import Final
 from skullyard.agents.greedy.outbreak import arms, packs, turns
 from skullyard.agents.greedy.outbreak.table import Table
 from skullyard.engine import Decision
-from skullyard.games.outbreak import content
+from skullyard.games.outbreak import combat, content
 from skullyard.games.outbreak.content import kind_of
 
 SKILLS: Final[Mapping[str, float]] = {
@@ -98,10 +98,20 @@ def target(t: Table, decision: Decision) -> list[float]:
     found = []
     for option in decision.options:
         if option[0] == "zombie":
-            found.append(arms.PREY[kind_of(content.SPECIES_NAMES.index(option[1]))])
+            species = content.SPECIES_NAMES.index(option[1])
+            found.append(arms.PREY[kind_of(species)] - bleeds(t, decision, species))
         else:
             found.append(0.5 if option[0] == "done" else -t.spare(t.names[option[1]]) * -1.0 - 20.0)
     return found
+
+
+def bleeds(t: Table, decision: Decision, species: int) -> float:
+    """Return what it costs to kill a zombie that sprays the killer: toxic ones close by come last."""
+    figure = t.view.actor
+    if content.type_of(species) != content.TOXIC or figure < 0 or combat.is_masked(t.s, figure):
+        return 0.0
+    here = t.board.names[t.zone(figure)] in decision.about
+    return (2.0 if t.spare(figure) > 0 else 12.0) if here else 0.0
 
 
 def wound(t: Table, decision: Decision) -> list[float]:

@@ -43,7 +43,7 @@ def blow(t: Table, figure: Figure, card: int, ranged: bool, number: int, zone: i
     if ranged:
         again += sum(card in content.equipment()[card_of(slot)].boosts for slot in t.s.slots[figure] if slot >= 0)
     number = dice.pool(t.s, figure, card, ranged, number, zone)
-    one = chance(way.accuracy, own.face[ranged], again)
+    one = chance(way.accuracy, dice.faces(t.s, figure, card, ranged), again)
     if own.sixes[ranged]:
         one *= 1.2
     return Blow(number, min(one, 1.0), dice.strength(t.s, figure, card, ranged), bool(own.reaper[ranged]))
@@ -132,12 +132,15 @@ def _worth(item: Equipment) -> float:
         best += 0.5 if item.door == "quiet" else 0.4
     if item.tough:
         best += 1.3
-    elif item.prevents_wound:
+    elif item.prevents_wound and item.hand_only:
         best += 0.5
     return best + item.more_cards * 0.5 + (0.3 if item.boosts else 0.0) + EXTRAS.get(item.id, 0.0)
 
 
-EXTRAS: Final = {"scope": 0.15, "nails": 0.3, "gasoline": 0.5, "glass_bottles": 0.5, "rifle": 0.1}
+EXTRAS: Final = {
+    "scope": 0.15, "nails": 0.3, "gasoline": 0.5, "glass_bottles": 0.5, "rifle": 0.1,
+    "gas_mask": 0.6, "goalie_mask": 0.7, "hollow_point": 0.5, "laser_pointer": 0.4,
+}  # fmt: skip
 
 
 def holding(t: Table, figure: Figure, cards: tuple[int, ...]) -> float:

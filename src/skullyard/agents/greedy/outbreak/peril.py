@@ -7,7 +7,7 @@ from typing import Final
 from skullyard.agents.greedy.outbreak import arms
 from skullyard.agents.greedy.outbreak.table import RUNNERS, Table
 from skullyard.engine import put
-from skullyard.games.outbreak.state import Figure
+from skullyard.games.outbreak.state import PRISON_OUTBREAK, Figure
 from skullyard.games.outbreak.ways import Senses
 
 WOUND: Final = 2.2
@@ -168,10 +168,14 @@ class Peril:
 def guard(t: Table, figure: Figure) -> int:
     """Return how many wounds of a phase a survivor keeps away: tough, a shield, a nightstick."""
     from skullyard.games.outbreak.content import equipment
-    from skullyard.games.outbreak.inventory import hand_cards
+    from skullyard.games.outbreak.inventory import cards, hand_cards
 
     own = t.talents(figure)
     held = [equipment()[card] for card in hand_cards(t.s, figure)]
     tough = bool(own.tough) or any(card.tough for card in held)
-    prevents = sum(card.prevents_wound for card in held)
+    prevents = sum(card.prevents_wound for card in held if card.hand_only)
+    if t.view.title != PRISON_OUTBREAK:
+        prevents += sum(
+            equipment()[card].prevents_wound and not equipment()[card].hand_only for card in cards(t.s, figure)
+        )
     return int(tough) + prevents

@@ -10,7 +10,7 @@ from typing import Final
 from skullyard.agents.greedy.outbreak import arms, favours, packs
 from skullyard.agents.greedy.outbreak.errands import CLEAR, GEAR, JOIN, LEAVE, STAND, SWITCH, TAKE, Errand, Errands
 from skullyard.agents.greedy.outbreak.favours import MUST, NEVER
-from skullyard.agents.greedy.outbreak.peril import Peril
+from skullyard.agents.greedy.outbreak.peril import DEATH, WOUND, Peril
 from skullyard.agents.greedy.outbreak.roads import FAR, LOCKED
 from skullyard.agents.greedy.outbreak.table import Table
 from skullyard.engine import Decision, Option
@@ -18,6 +18,8 @@ from skullyard.games.outbreak import combat, content, hits
 from skullyard.games.outbreak.inventory import cards, equipment
 from skullyard.games.outbreak.state import MELEE, MOVE, ON_FOOT, Figure
 
+TOXIC_BEGINS: Final = content.species(content.TOXIC, content.WALKER)
+"""Where toxic species begin in a crowd."""
 END: Final = 0.0
 DOING: Final = 3.0
 """What is left of an errand when one stands where it is done."""
@@ -215,7 +217,23 @@ class Turn:
             if kills <= 0:
                 return NEVER
             total += worth * self.threat(zone) - self.rise(kills)
+            if any(crowd[TOXIC_BEGINS:]):
+                total += self.blood(zone, kills, aim)
         return total - (0.1 if way.noisy else 0.0)
+
+    def blood(self, zone: int, kills: float, aim: str) -> float:
+        """Return what it is worth that some of those who die are toxic: from afar it is well done, close by it wounds."""
+        t = self.t
+        crowd = t.view.zones[zone].crowd
+        toxic = sum(crowd[TOXIC_BEGINS:])
+        others = 0 if aim in (hits.ORDER, hits.CAR) else sum(crowd) - toxic
+        dying = min(float(toxic), max(0.0, kills - others))
+        if zone != self.zone:
+            return 0.6 * dying
+        if combat.is_masked(t.s, self.figure):
+            return 0.0
+        spare = t.spare(self.figure)
+        return -WOUND * min(dying, spare) - DEATH * max(0.0, dying - spare)
 
     def rise(self, points: float) -> float:
         """Return what it costs the team that experience raises the danger level; what lags behind gains by it."""
