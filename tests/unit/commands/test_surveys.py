@@ -216,6 +216,19 @@ def test_the_page_on_missions_has_a_line_for_each_of_them() -> None:
         assert f"| {name} {mission.title} | {mission.difficulty} | " in table
 
 
+def test_the_page_of_apocalypse_tells_of_its_missions_as_they_are() -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "apocalypse.md").read_text(encoding="utf-8")
+    table = page.partition(BEGIN)[2].partition(END)[0]
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if line.startswith("| A")
+    ]
+    missions = [mission_file.load(name) for name in mission_file.names("apocalypse") if name.startswith("A")]
+    assert [row[:2] for row in rows] == [[f"{one.id} {one.title}", one.difficulty] for one in missions]
+    for row in rows:
+        four, six = (float(row[place].partition(" ")[0]) for place in (2, 4))
+        assert 35 <= six <= four <= 65
+
+
 @pytest.mark.rule("AP-03")
 def test_a_table_with_a_zombie_master_counts_his_victories_and_draws(run: Run, tmp_path: Path) -> None:
     report = tmp_path / "table.md"
