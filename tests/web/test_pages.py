@@ -218,7 +218,7 @@ def test_the_start_page_lists_the_tables_of_this_browser(client: TestClient, run
     page = client.get("/").text
     assert f'href="{running}"' in page
     assert "Your turn" in page
-    # The two that are built lead to their forms; the others say that they are not built yet.
-    assert re.findall(r'href="/\?game=(\w+)"', page) == ["adrenaline", "prison_outbreak"]
-    assert page.count("not built yet") == 2
+    # Those that are built lead to their forms; the last one says that it is not built yet.
+    assert re.findall(r'href="/\?game=(\w+)"', page) == ["adrenaline", "prison_outbreak", "apocalypse"]
+    assert page.count("not built yet") == 1
     assert FORM["game"] == "adrenaline"
