@@ -217,7 +217,7 @@ def test_a_card_that_needs_more_danger_says_so(tmp_path: Path) -> None:
 
 # ----------------------------------------------------------------------------- the end
 
-ENDS = {
+ENDS: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
     "master": ({"survivors": {"watts": {"zone": "00.p", "wounds": 1}}}, {"round": 3, "actions": 1}, "end"),
     "draw": ({"survivors": {"watts": {"zone": "00.p"}}, "zombies": {}}, {"round": 30, "actions": 1}, "end"),
     "survivors": ({"survivors": {"watts": {"zone": "11.e1"}}, "zombies": {}, "goals": [4, 0]}, {"round": 3}, "leave"),

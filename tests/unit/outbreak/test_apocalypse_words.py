@@ -44,7 +44,8 @@ def test_rules_that_name_others_name_ones_that_are_there() -> None:
 
 
 def test_rules_of_cards_have_their_names() -> None:
-    names = {card.rule: card.name for card in (*content.master_cards(), *NEW_EQUIPMENT)}
+    names = {card.rule: card.name for card in content.master_cards()}
+    names |= {card.rule: card.name for card in NEW_EQUIPMENT}
     assert {rule_id: RULES[rule_id].title for rule_id in names} == names
 
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from skullyard.engine import Match
+from skullyard.games.outbreak import content
 from skullyard.games.outbreak.events import TurnBegan
 from skullyard.games.outbreak.horde_events import FiguresMissing, Spawned, ZombiesActivated
-from skullyard.games.outbreak.master import choices
 from skullyard.games.outbreak.mission import Mission
 from skullyard.games.outbreak.state import GameState
 from unit.outbreak.masters import (
@@ -156,7 +156,7 @@ def only_there(*kept: int) -> Mission:
 
 @pytest.mark.rule("AP-46", "AP-RULING-14")
 def test_a_mission_may_limit_the_types_of_a_spawn_zone() -> None:
-    match = phase("MZ-B04", mission=only_there(choices.BERSERKER))
+    match = phase("MZ-B04", mission=only_there(content.BERSERKER))
     play(match, "play:MZ-B04")
     assert crowd(match, NEST) == {"berserker_walker": 2}
 
