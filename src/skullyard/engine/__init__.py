@@ -2,7 +2,7 @@
 
 from skullyard.engine.decision import KINDS, Decision, Option, Seat, key_of
 from skullyard.engine.event import Audience, Event, Seen, everyone, only, seen_by
-from skullyard.engine.flow import Ask, Flow, NoTarget, Rule, Together, pick, together
+from skullyard.engine.flow import Anyone, Ask, Flow, NoTarget, Rule, Together, anyone, pick, together
 from skullyard.engine.game import Game, Result
 from skullyard.engine.match import Match
 from skullyard.engine.reason import Reason, Refused
@@ -24,6 +24,7 @@ __all__ = [
     "DICE",
     "KINDS",
     "SETUP",
+    "Anyone",
     "Ask",
     "Audience",
     "Decision",
@@ -46,6 +47,7 @@ __all__ = [
     "Seen",
     "State",
     "Together",
+    "anyone",
     "everyone",
     "key_of",
     "only",

@@ -42,11 +42,13 @@ class Decision:
         reaction: Whether it is asked in another's turn.
         always: Whether even a lone option is asked, never taken by the match: in another's turn, and wherever being
             asked or not would tell others something.
+        asides: What the seat may do beside answering, such as taking back a mark. It is accepted like an option, but
+            never among those that bots and playouts pick from.
         window: The name of the moment at which a seat may break in, empty where it is none: a table asks only whoever
             wants to be asked then.
     """
 
-    __slots__ = ("about", "always", "kind", "options", "prompt", "reaction", "rule", "seat", "window")
+    __slots__ = ("about", "always", "asides", "kind", "options", "prompt", "reaction", "rule", "seat", "window")
 
     def __init__(
         self,
@@ -59,6 +61,7 @@ class Decision:
         reaction: bool = False,
         always: bool = False,
         window: str = "",
+        asides: Sequence[Option] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -69,17 +72,26 @@ class Decision:
         self.reaction = reaction
         self.always = always or reaction
         self.window = window
+        self.asides = asides
 
     def keys(self) -> list[str]:
         """Return the text keys of all options, in their order."""
         return [key_of(option) for option in self.options]
 
     def find(self, key: str) -> int:
-        """Return the index of the option with this key, or -1 when it is not offered."""
+        """Return the index of the option with this key, or -1 when it is not offered; asides follow the options."""
         for index, option in enumerate(self.options):
             if key_of(option) == key:
                 return index
+        for index, option in enumerate(self.asides, len(self.options)):
+            if key_of(option) == key:
+                return index
         return -1
+
+    def at(self, index: int) -> Option:
+        """Return the option, or the aside, at an index that `find` gave."""
+        count = len(self.options)
+        return self.options[index] if index < count else self.asides[index - count]
 
     def __repr__(self) -> str:
         return f"Decision(seat {self.seat}, {self.kind}, {self.prompt}, {self.keys()})"

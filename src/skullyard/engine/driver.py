@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from skullyard.engine.decision import Decision, Option, Seat
-from skullyard.engine.flow import Ask, Rule, Together
+from skullyard.engine.flow import Anyone, Ask, Rule, Together
 from skullyard.engine.game import Game
 from skullyard.engine.history import History
 from skullyard.engine.state import State
@@ -96,10 +96,13 @@ class Driver(Generic[S]):
 
     def _index(self, seat: Seat, option: Option) -> int:
         """Where an option lies in what a seat is asked; LookupError when it is not offered."""
-        options: Sequence[Option] = self.pending[seat].options
+        decision = self.pending[seat]
+        options: Sequence[Option] = decision.options
         for index, offered in enumerate(options):
             if offered == option:
                 return index
+        if option in decision.asides:
+            return len(options) + decision.asides.index(option)
         raise LookupError(option)
 
     def _go_on(self, ask: Ask) -> None:
@@ -122,6 +125,9 @@ class Driver(Generic[S]):
             if isinstance(ask, Decision):
                 self.pending = {ask.seat: ask}
                 return
+            if isinstance(ask, Anyone):
+                self.pending = ask.decisions
+                return
             self.pending = {}
             for seat, part in ask.parts.items():
                 self._send_part(ask, seat, part, None)
@@ -133,6 +139,10 @@ class Driver(Generic[S]):
         """Send an answer into the flow; StopIteration when that ends it."""
         ask = self._ask
         if isinstance(ask, Decision):
+            self._take(self._flow.send(index))
+            return
+        if isinstance(ask, Anyone):
+            ask.answered = seat
             self._take(self._flow.send(index))
             return
         self.pending = dict(self.pending)
@@ -156,7 +166,7 @@ class Driver(Generic[S]):
         """Answer what has a single option, except in another's turn. StopIteration when that ends the flow."""
         while True:
             for seat, decision in self.pending.items():
-                if len(decision.options) == 1 and not decision.always:
+                if not decision.always and len(decision.options) == 1:
                     if self._tracked:
                         self._keep()
                         self._answers.append((seat, decision.options[0], ()))

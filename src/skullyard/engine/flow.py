@@ -29,7 +29,22 @@ class Together(Generic[T]):
         self.results: dict[Seat, T] = {}
 
 
-Ask: TypeAlias = "Decision | Together[Any]"
+class Anyone:
+    """Several seats asked at once; the first answer that is accepted ends the question for all.
+
+    Attributes:
+        decisions: What each seat is asked.
+        answered: Whose answer was accepted, once there is one.
+    """
+
+    __slots__ = ("answered", "decisions")
+
+    def __init__(self, decisions: Mapping[Seat, Decision]) -> None:
+        self.decisions = dict(decisions)
+        self.answered: Seat = -1
+
+
+Ask: TypeAlias = "Decision | Together[Any] | Anyone"
 Flow: TypeAlias = Generator[Ask, int, T]
 """Yields decisions, is sent the index of the option chosen, returns a T."""
 Rule: TypeAlias = Generator[Ask, int, None]
@@ -41,6 +56,16 @@ def together(parts: Mapping[Seat, Flow[T]]) -> Flow[dict[Seat, T]]:
     ask: Together[T] = Together(parts)
     yield ask
     return {seat: ask.results[seat] for seat in sorted(ask.results)}
+
+
+def anyone(decisions: Mapping[Seat, Decision]) -> Flow[tuple[Seat, int]]:
+    """Ask several seats at the same time and go on with the first answer; return who gave it and its index.
+
+    What everybody may do is worked out anew after each answer, so nobody chooses from what another has used up.
+    """
+    ask = Anyone(decisions)
+    index = yield ask
+    return ask.answered, index
 
 
 def pick(

@@ -169,7 +169,7 @@ class Match(Driver[S]):
         rng.said = ()
         if self._tracked:
             self._keep()
-            self._answers.append((seat, self.pending[seat].options[index], chance))
+            self._answers.append((seat, self.pending[seat].at(index), chance))
         if chance:
             rng.forced = chance
         try:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from skullyard.engine import DICE, Decision, Match, Reason, Refused, Rng, Rule, together
+from skullyard.engine import DICE, Decision, Match, Reason, Refused, Rng, Rule, anyone, together
 from unit.engine.lab import Lab, LabState, ask, asks, asks_twice, draw, instantly, log, roll, start
 
 
@@ -171,6 +171,54 @@ def test_a_part_may_ask_its_own_seat_only() -> None:
 
     with pytest.raises(TypeError, match="the part of seat 0 must ask that seat alone"):
         start(stage)
+
+
+# ------------------------------------------------------------------------- anyone
+
+
+def race(*seats: int) -> Any:
+    def stage(s: LabState) -> Rule:
+        words = [("a",), ("b",)]
+        asked = {seat: Decision(seat, "action", "race", words, asides=[("back",)]) for seat in seats}
+        seat, index = yield from anyone(asked)
+        s.note(f"{seat}{asked[seat].at(index)[0]}")
+
+    return stage
+
+
+def test_the_first_answer_ends_a_question_to_several_seats_for_all() -> None:
+    match = start(race(0, 1), race(0, 1), race(1))
+    assert look(match)[0] == (0, 1)
+    match.choose(1, "b")
+    match.choose(1, "a")
+    assert log(match) == "1b 1a"
+    assert look(match)[0] == (1,)
+    assert match.why_not(0, "a") == Reason("engine.not_asked")
+
+
+def test_an_aside_is_accepted_but_is_not_among_the_options() -> None:
+    match = start(race(0, 1), race(0, 1))
+    assert match.pending[0].keys() == ["a", "b"]
+    assert match.why_not(0, "back") is None
+    match.choose(0, "back")
+    assert log(match) == "0back"
+    assert Match.load(match.game, match.save()).state.digest() == match.state.digest()
+    match.undo(0)
+    assert log(match) == ""
+    assert match.asked == (0, 1)
+
+
+def test_a_copy_is_sent_an_aside_again() -> None:
+    def twice(s: LabState) -> Rule:
+        for _ in range(2):
+            seat, index = yield from anyone({0: Decision(0, "action", "race", [("a",), ("b",)], asides=[("back",)])})
+            s.note(f"{seat}{index}")
+
+    match = start(twice)
+    match.choose(0, "back")
+    copy = match.copy()
+    copy.choose(0, "a")
+    assert (log(match), log(copy)) == ("02", "02 00")
 
 
 def test_a_copy_in_the_middle_of_simultaneous_questions_is_independent() -> None:
