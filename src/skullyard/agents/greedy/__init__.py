@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from skullyard.agents.greedy import adrenaline, outbreak
+from skullyard.agents.greedy import adrenaline, gear_up, outbreak
 from skullyard.engine import Decision, Rng
 from skullyard.games.adrenaline.view import View as AdrenalineView
+from skullyard.games.gear_up.view import View as GearUpView
 from skullyard.games.outbreak.view import View as OutbreakView
 
 CHOOSERS: Final[Mapping[type, Callable[[Any, Decision, Rng], int]]] = MappingProxyType(
-    {AdrenalineView: adrenaline.choose, OutbreakView: outbreak.choose}
+    {AdrenalineView: adrenaline.choose, GearUpView: gear_up.choose, OutbreakView: outbreak.choose}
 )
 """How each title is played, by the class of its views."""
 
