@@ -48,7 +48,10 @@ class Evening:
         return self.names.index("")
 
     def bots_play(self, hear: Hear) -> Decision | None:
-        """Let the bots answer until the person is asked something to choose; None when the game is over."""
+        """Let the bots answer until the person is asked something to choose; None when the game is over.
+
+        Where all are asked at once, each bot chooses once after each choice of the person.
+        """
         match = self.match
         hear(match.drain())
         while not match.over:
@@ -58,14 +61,30 @@ class Evening:
                 match.choose(self.seat, PASS_KEY)
                 hear(match.drain())
                 continue
-            if asked is not None:
+            if asked is not None and not self._person_chose:
                 return asked
-            seat = match.asked[0]
-            decision = match.pending[seat]
-            index = self.agents[seat].choose(match.view(seat), decision, self.rng)
-            match.choose(seat, decision.keys()[index])
-            hear(match.drain())
+            for seat in match.asked if match.is_race else match.asked[:1]:
+                if seat in self.agents and seat in match.pending:
+                    self._bot_plays(seat, hear)
+            if asked is not None and self.seat in match.pending:
+                return match.pending[self.seat]
         return None
+
+    @property
+    def _person_chose(self) -> bool:
+        """Whether it is the bots' time to choose, since the person has chosen last and all are asked at once."""
+        history = self.match.history
+        if history is None or not history.line or not self.match.is_race:
+            return False
+        return history.line[-1].seat == self.seat and len(self.match.asked) > 1
+
+    def _bot_plays(self, seat: Seat, hear: Hear) -> None:
+        """Let a bot answer."""
+        match = self.match
+        decision = match.pending[seat]
+        index = self.agents[seat].choose(match.view(seat), decision, self.rng)
+        match.choose(seat, decision.keys()[index])
+        hear(match.drain())
 
     def save(self) -> str:
         """Return the text of the file that keeps this game."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from skullyard.commands.files import write_text
 from skullyard.commands.speech import Trouble, console, print_line, shown, speech
 from skullyard.commands.titles import tale
-from skullyard.engine import Decision, Refused, Seat, key_of, seen_by
+from skullyard.engine import Decision, Option, Refused, Seat, key_of, seen_by
 from skullyard.games import words
 from skullyard.render import package
 
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 
 
 LONGEST = 1000
+MOST_LINES = 40
+"""A question with more options shows those alike in one line."""
+FEW = 3
+"""So many alike are shown one by one even then."""
 
 
 class Talk:
@@ -90,10 +96,27 @@ class Talk:
         screen.print(f"\n{question.title}", style="bold")
         if question.detail:
             screen.print(question.detail)
-        for number, option in enumerate(decision.options, 1):
+        options = list(enumerate((*decision.options, *decision.asides), 1))
+        if len(options) <= MOST_LINES:
+            self.show_options(options, decision)
+            return
+        for alike, group in groupby(options, key=lambda one: one[1][:2]):
+            numbered = list(group)
+            if len(numbered) <= FEW:
+                self.show_options(numbered, decision)
+                continue
+            (first, option), (last, _) = numbered[0], numbered[-1]
+            label = self.words.label(view, decision, option, self.say)
+            line = self.say("cli.play.alike", first=first, last=last, key=key_of(alike), label=label.text)
+            screen.print(line, soft_wrap=True)
+
+    def show_options(self, options: Iterable[tuple[int, Option]], decision: Decision) -> None:
+        """Show options with their numbers."""
+        view = self.view
+        for number, option in options:
             label = self.words.label(view, decision, option, self.say)
             detail = f"  ({label.detail})" if label.detail else ""
-            screen.print(f"{number:>3} {label.text}{detail}", soft_wrap=True)
+            console().print(f"{number:>3} {label.text}{detail}", soft_wrap=True)
 
     def finish(self) -> None:
         """Tell how the game ended."""
@@ -152,9 +175,13 @@ class Talk:
         """Choose by number or key."""
         match, seat = self.evening.match, self.evening.seat
         key = self.key(typed, decision)
+        alike = self.alike(typed, decision)
+        if alike:
+            self.show_options(alike, decision)
+            return False
         try:
             if typed.isdigit() and key is None:
-                console().print(self.say("cli.play.no_number", most=len(decision.options)))
+                console().print(self.say("cli.play.no_number", most=len(decision.options) + len(decision.asides)))
                 return False
             match.choose(seat, key or typed)
         except Refused as refused:
@@ -166,7 +193,15 @@ class Talk:
     def key(self, typed: str, decision: Decision) -> str | None:
         """Return the key of the option with a number, or None."""
         number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 5 else 0
-        return key_of(decision.options[number - 1]) if 1 <= number <= len(decision.options) else None
+        most = len(decision.options) + len(decision.asides)
+        return key_of(decision.at(number - 1)) if 1 <= number <= most else None
+
+    def alike(self, typed: str, decision: Decision) -> list[tuple[int, Option]]:
+        """Return the options, with their numbers, of a long question whose keys begin with what was typed."""
+        if len(decision.options) + len(decision.asides) <= MOST_LINES or decision.find(typed) >= 0:
+            return []
+        begin = f"{typed}:"
+        return [one for one in enumerate(decision.options, 1) if key_of(one[1]).startswith(begin)]
 
     def refuse(self, reason: Any, typed: str) -> None:
         """Say why something cannot be chosen, with its rule."""

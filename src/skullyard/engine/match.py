@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from skullyard.engine.decision import NO_KEY, Decision, Seat
 from skullyard.engine.driver import Driver
 from skullyard.engine.event import Event
+from skullyard.engine.flow import Anyone
 from skullyard.engine.game import Game
 from skullyard.engine.history import History
 from skullyard.engine.reason import Reason, Refused
@@ -82,6 +83,13 @@ class Match(Driver[S]):
     def asked(self) -> tuple[Seat, ...]:
         """The seats that are asked now: all that others may know of a decision."""
         return tuple(sorted(self.pending))
+
+    @property
+    def is_race(self) -> bool:
+        """Whether several seats may be asked at once, of whom the first to answer ends the question for all."""
+        if self._cold:
+            self._warm()
+        return not self.over and isinstance(self._ask, Anyone)
 
     @property
     def answered(self) -> int:

@@ -237,12 +237,13 @@ class Snapshot:
         watcher: Who sees this.
         revision: Rises with each accepted choice or undo that this watcher can notice. It differs between watchers,
             because the number of a seat's questions may depend on its hidden cards. A command names the revision of
-            its own seat's snapshot.
+            its own seat's snapshot; it still holds after others have answered what several seats were asked at once.
         view: The title's view.
-        decision: What this seat is asked, or None.
-        asked: The seats that are asked now.
+        decision: What this seat is asked, or None. Its asides may be chosen like its options.
+        asked: The seats that are asked now; whichever answers first is heard first.
         undo: Whether this seat may take back its last choice.
-        previews: What each option would do, by its key; options beyond the limit have none.
+        previews: What each option would do, by its key, found out when it is looked up. Walking through all of them
+            ends at a limit.
         log: What happened, by turns.
         players: Who sits where.
         commitment: The fingerprint of seed and salt, shown from the start, so that anybody can check the dice later.
@@ -311,6 +312,7 @@ class TableRecord:
 
 REASONS: Mapping[str, tuple[str, ...]] = {
     "service.stale": (),  # the table has moved on since the command's revision
+    "service.overtaken": (),  # several were asked at once, others were quicker, and now the seat is asked something else
     "service.not_a_seat": (),
     "service.no_keys": (),
     "service.fault": (),  # the rules failed; the reason also names the host's `report`

@@ -28,6 +28,21 @@ START_TIME = 30.0
 log = logging.getLogger(__name__)
 
 
+def plain(decision: Decision) -> Decision:
+    """Return a question as it is sent to a bot: options that are found when looked at would take a state along."""
+    return Decision(
+        decision.seat,
+        decision.kind,
+        decision.prompt,
+        tuple(decision.options),
+        decision.about,
+        decision.rule,
+        decision.reaction,
+        decision.always,
+        decision.window,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Pace:
     """How long answers take that no person gives, in seconds: from the shortest to the longest.
@@ -69,7 +84,7 @@ class _Worker:
         Raises:
             BotFailed: It failed, or was late; then its process is gone.
         """
-        question = pickle.dumps((agent, view, decision, secrets.randbits(64)))
+        question = pickle.dumps((agent, view, plain(decision), secrets.randbits(64)))
         answered = False
         try:
             process = await self._start()

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from skullyard.engine import Decision, Game, Match, Reason, Record, Refused, Seat
+from skullyard.engine import Game, Match, Reason, Record, Refused, Seat
 from skullyard.engine.comforts import HasWindows
 from skullyard.engine.record import PASS_KEY
 from skullyard.service.api import (
@@ -21,9 +21,10 @@ from skullyard.service.api import (
     UndoOffer,
     Watcher,
 )
+from skullyard.service.crowd import STALE, Crowd, Question
 from skullyard.service.dice import commit
 from skullyard.service.log import Chronicle
-from skullyard.service.previews import previews, progress
+from skullyard.service.previews import Previews, progress
 from skullyard.service.store import StoredTable
 from skullyard.service.undo import Choices
 
@@ -41,16 +42,18 @@ class _Notice:
         view: What it sees now.
         state: The rest of what it could notice now.
         noticed: Which of the choices that hold it has noticed, by number.
-        previews: What its options would do, found when first looked at; None before.
+        previews: What its options would do; None before anybody has looked.
+        crowd: From which revision on its commands hold while others are asked beside it.
     """
 
-    __slots__ = ("noticed", "previews", "revision", "state", "view")
+    __slots__ = ("crowd", "noticed", "previews", "revision", "state", "view")
 
     def __init__(self, view: Any, state: object) -> None:
         self.revision = 0
         self.view, self.state = view, state
         self.noticed: list[bool] = []
         self.previews: Mapping[str, Preview] | None = None
+        self.crowd = Crowd()
 
 
 class LiveTable:
@@ -115,12 +118,14 @@ class LiveTable:
         history = self.match.history
         return 0 if history is None else len(history.records)
 
-    def why_not(self, seat: Watcher, revision: int | None = None) -> Reason | None:
+    def why_not(self, seat: Watcher, revision: int | None = None, late: bool = False) -> Reason | None:
         """Return why a command of a seat is not looked at, or None.
 
         Args:
             seat: Who sends it.
             revision: The revision it was made at; None when that does not matter.
+            late: Whether it may be older than the table, where others have only answered meanwhile what they and this
+                seat were asked at once.
         """
         if seat is None or seat not in self._notices:
             return Reason("service.not_a_seat")
@@ -128,9 +133,10 @@ class LiveTable:
             return self.trouble
         if self.match.over:
             return Reason("engine.over")
-        if revision is not None and revision != self._notices[seat].revision:
-            return Reason("service.stale")
-        return None
+        notice = self._notices[seat]
+        if revision is None or revision == notice.revision:
+            return None
+        return notice.crowd.why_not(revision, notice.revision) if late else Reason(STALE)
 
     def take(self, seat: Seat, keys: Sequence[str]) -> list[Record]:
         """Carry out the keys of one command, all or none; moments at which nobody wants to be asked pass by themselves.
@@ -165,6 +171,7 @@ class LiveTable:
             raise Refused(reason)
         self.held[seat] = key
         self._look(seat, changed=True)
+        self._notices[seat].crowd.start(self.revision(seat))
 
     def is_waiting(self, seat: Seat) -> bool:
         """Whether a person is asked at a moment that is not over yet."""
@@ -179,6 +186,7 @@ class LiveTable:
         """Say at which moments a seat wants to be asked."""
         self.armed[seat] = moments
         self._look(seat, changed=True)
+        self._notices[seat].crowd.start(self.revision(seat))
 
     def settle(self) -> list[Record]:
         """Let pass all moments at which nobody wants to be asked; return the records of that."""
@@ -215,7 +223,8 @@ class LiveTable:
         Raises:
             Refused: It is not offered; nothing has changed.
         """
-        decision = self.match.pending.get(seat)
+        asked, turn = self.match.pending, self.match.state.turn
+        decision = asked.get(seat)
         record = self.match.choose(seat, key, chance)
         history = self.match.history
         if decision is None or history is None:  # neither can be: `choose` has refused, the match was started
@@ -226,9 +235,13 @@ class LiveTable:
         self.due.discard(seat)
         events = self.match.drain()
         self._chronicle.tell(events, len(history.line))
+        same_turn = turn == self.match.state.turn
         for watcher, notice in self._notices.items():
-            own = watcher == seat and not record.passed
+            own, known = watcher == seat and not record.passed, notice.revision
             notice.noticed.append(self._look(watcher, changed=bool(events) or own))
+            if watcher is not None:
+                now = self.match.pending.get(watcher) if same_turn else None
+                notice.crowd.hear(asked.get(watcher), now, watcher == seat, known, notice.revision)
         return record
 
     def undo(self, seat: Seat, keep: int | None = None) -> Record:
@@ -249,6 +262,7 @@ class LiveTable:
         for watcher, notice in self._notices.items():
             del notice.noticed[keep:]
             self._look(watcher, changed=watcher in told)
+            notice.crowd.start(notice.revision)
         return history.records[-1]
 
     def fault(self, seat: Seat, report: str) -> None:
@@ -261,7 +275,7 @@ class LiveTable:
     def _state(self, watcher: Watcher) -> object:
         """Return all that a watcher can notice beside its view and its log."""
         decision = None if watcher is None else self.match.pending.get(watcher)
-        return self.match.asked, _question(decision), self._choices.offer(self.match, watcher).can
+        return self.match.asked, Question(decision), self._choices.offer(self.match, watcher).can
 
     def _look(self, watcher: Watcher, changed: bool) -> bool:
         """Let a watcher look at the table; return whether anything has changed for it."""
@@ -297,7 +311,7 @@ class LiveTable:
         decision = match.pending.get(watcher) if watcher is not None and playable else None
         if notice.previews is None:
             salt = f"{stored.salt} {notice.revision}"
-            notice.previews = {} if watcher is None or decision is None else previews(match, watcher, salt)
+            notice.previews = {} if watcher is None or decision is None else Previews(match, watcher, salt)
         dice = Dice(stored.seed, stored.salt)
         return Snapshot(
             table=self.info(),
@@ -341,10 +355,3 @@ class LiveTable:
             )
             for seat, plan in enumerate(self.stored.info.seats)
         )
-
-
-def _question(decision: Decision | None) -> object:
-    """Return a decision as a value, since a match that was built anew asks with new objects."""
-    if decision is None:
-        return None
-    return decision.kind, decision.prompt, decision.about, decision.rule, tuple(decision.options)

@@ -16,6 +16,10 @@ NO: Option = ("no",)
 """The option with which every title lets a seat decline a reaction."""
 GLANCE = 0.25
 """How often, in seconds, is looked whether a moment has gone before its time."""
+SECOND_THOUGHTS = 3
+"""How often a bot thinks again, since others were quicker, before it says all the same what it has thought of."""
+HITCHES = ("service.not_saved", "service.no_answer")
+"""Reasons after which nothing is gained by trying again at once."""
 PATIENCE = 30.0
 """The longest wait, in seconds, before an answer that could not be saved is tried again."""
 
@@ -80,7 +84,7 @@ class Players:
                         key = _after_window(table, seat, faults)
                         revision = table.revision(seat)
                     else:
-                        key = await self._answer(table, seat, asked, faults)
+                        key, revision = await self._answer(table, seat, asked, faults)
                     if key is None:
                         log.error("table %s: every answer of seat %s fails", table_id, seat)
                         return
@@ -97,6 +101,8 @@ class Players:
                     reason = "service.no_answer"
                 if reason == "service.fault" and key is not None:
                     faults.add(key)
+                elif reason not in HITCHES and self._is_asked_anew(table, seat, asked):
+                    failures = 0  # others were quicker, or something was taken back: the seat looks again
                 elif reason:
                     failures += 1
                     await asyncio.sleep(min(0.1 * 2**failures, PATIENCE))
@@ -106,6 +112,10 @@ class Players:
             log.exception("table %s: nobody can answer for seat %s", table_id, seat)
         finally:
             del self._tasks[table_id, seat]
+
+    def _is_asked_anew(self, table: LiveTable, seat: Seat, asked: Decision) -> bool:
+        """Whether a question is over that a seat has thought about."""
+        return self._find(table.stored.info.id) is not table or table.match.pending.get(seat) is not asked
 
     async def _wait(self, table: LiveTable, seat: Seat, asked: Decision) -> bool:
         """Let a moment last as long as it has to, whatever is answered; whether it was not taken back meanwhile."""
@@ -124,8 +134,10 @@ class Players:
         table.due.add(seat)
         return True
 
-    async def _answer(self, table: LiveTable, seat: Seat, asked: Decision, faults: set[str]) -> str | None:
+    async def _answer(self, table: LiveTable, seat: Seat, asked: Decision, faults: set[str]) -> tuple[str | None, int]:
         """Find a seat's answer; it comes after a time that tells nothing.
+
+        Where several are asked at once, the others may answer while it waits: then it looks again, without a new wait.
 
         Args:
             table: The table.
@@ -134,18 +146,29 @@ class Players:
             faults: Keys at which the rules have failed.
 
         Returns:
-            The key; None when the rules fail at all of them.
+            The key, None when the rules fail at all of them; and the revision at which it was chosen.
         """
-        begun = asyncio.get_running_loop().time()
-        wait = self._pace.draw(asked)
+        begun, revision = asyncio.get_running_loop().time(), table.revision(seat)
+        wait = self._pace.draw(asked) * _crowd(table)
+        key = await self._idea(table, seat, asked, faults, wait)
+        await asyncio.sleep(max(0.0, begun + wait - asyncio.get_running_loop().time()))
+        for _ in range(SECOND_THOUGHTS if table.match.is_race else 0):
+            now = table.match.pending.get(seat)
+            if now is None or now is asked:
+                break
+            asked, revision = now, table.revision(seat)
+            key = await self._idea(table, seat, asked, faults, wait)
+        return key or None, revision
+
+    async def _idea(self, table: LiveTable, seat: Seat, asked: Decision, faults: set[str], wait: float) -> str:
+        """Return the key that a seat would choose now; empty when the rules fail at all of them."""
         plan = table.stored.info.seats[seat]
         key = key_of(NO)
         if plan.kind == BOT:
             key = key_of(asked.options[await self._think(plan.bot, table.view(seat), asked, wait)])
         if key in faults:
             key = next((other for other in map(key_of, asked.options) if other not in faults), "")
-        await asyncio.sleep(max(0.0, begun + wait - asyncio.get_running_loop().time()))
-        return key or None
+        return key
 
     async def _think(self, bot: str, view: Any, asked: Decision, wait: float) -> int:
         """Return the index of the option that a bot chooses."""
@@ -156,6 +179,13 @@ class Players:
                 return await self._bots.choose(bot, view, asked)
         except TimeoutError:
             return max(asked.find(key_of(NO)), 0)
+
+
+def _crowd(table: LiveTable) -> int:
+    """Return how many bots answer beside one another: together they are no quicker than one, so that people can follow."""
+    if not table.match.is_race:
+        return 1
+    return sum(table.stored.info.seats[seat].kind == BOT for seat in table.match.asked) or 1
 
 
 def _after_window(table: LiveTable, seat: Seat, faults: set[str]) -> str | None:

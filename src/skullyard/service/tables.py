@@ -267,8 +267,11 @@ class Tables:
         Args:
             table_id: The table.
             seat: Who chooses.
-            revision: The revision of the seat's snapshot from which it was chosen.
-            keys: The options' keys.
+            revision: The revision of the seat's snapshot from which it was chosen. Where several seats are asked at
+                once, it may be older than the table, as long as only others have answered since, no turn has begun,
+                and the seat is still asked the same: the first answer that comes in holds, and a key that it has used
+                up is refused with the title's own reason.
+            keys: The options' keys, or those of its asides.
 
         Returns:
             What became of it. A stale, doubled, foreign or refused command changes nothing and is answered with the
@@ -284,7 +287,7 @@ class Tables:
                 raise Refused(Reason("service.no_keys"))
             return table.take(chooser, keys)
 
-        return await self._apart(self._command(table_id, seat, revision, act, " ".join(keys)))
+        return await self._apart(self._command(table_id, seat, revision, act, " ".join(keys), late=True))
 
     async def undo(self, table_id: str, seat: Watcher, revision: int) -> Outcome:
         """Take back a seat's last choice. See `choose`."""
@@ -339,12 +342,18 @@ class Tables:
             return Outcome(True, self._show(table, seat))
 
     async def _command(
-        self, table_id: str, seat: Watcher, revision: int, act: Callable[[LiveTable, Seat], list[Record]], what: str
+        self,
+        table_id: str,
+        seat: Watcher,
+        revision: int,
+        act: Callable[[LiveTable, Seat], list[Record]],
+        what: str,
+        late: bool = False,
     ) -> Outcome:
-        """Carry out a command, if it is the seat's and made at its present revision."""
+        """Carry out a command, if it is the seat's and made at its present revision, or `late` while others answered."""
         async with self._shelf.lock(table_id):
             table = await self._take(table_id)
-            reason = table.why_not(seat, revision)
+            reason = table.why_not(seat, revision, late)
             if seat is None or not table.has(seat):
                 return Outcome(False, self._show(table, None), reason)
             if reason is None:

@@ -4,34 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
-from skullyard.engine import Reason, Seat
+from skullyard.engine import Option, Reason, Seat
 from skullyard.engine.decision import key_of
 from skullyard.engine.wording import Label, Prompt, Say, Words, join
 from skullyard.games import words as words_of
 from skullyard.service.api import Change, Preview, Snapshot
+from skullyard.service.previews import LIMIT
 
 NO_PREVIEW: Final = Preview(undoable=True)
 
 
-@dataclass(frozen=True, slots=True)
 class Offered:
-    """One option in words.
+    """One option in words, each found when first looked at: a question may have hundreds of options.
 
     Attributes:
         key: What is posted.
-        label: Its name, place and what it means.
-        outcome: What it would change, in words; empty when nothing everybody sees.
-        undoable: Whether it could be taken back.
-        changes: The numbers it would change.
+        option: The option itself.
+        aside: Whether it answers nothing, such as taking back a mark, and is shown apart.
+        is_previewed: Whether it tells what it would change; of the others a page asks when somebody points at one.
     """
 
-    key: str
-    label: Label
-    outcome: str
-    undoable: bool
-    changes: tuple[Change, ...]
+    def __init__(self, snapshot: Snapshot, option: Option, say: Say, aside: bool = False, is_previewed: bool = True):
+        """Keep what it is worded from."""
+        self.key, self.option, self.aside, self.is_previewed = key_of(option), option, aside, is_previewed
+        self._snapshot, self._say = snapshot, say
+
+    @cached_property
+    def label(self) -> Label:
+        """Its name, place and what it means."""
+        snapshot, title = self._snapshot, words_of(self._snapshot.table.game)
+        if snapshot.decision is None:
+            raise ValueError("nothing is asked")
+        return title.label(snapshot.view, snapshot.decision, self.option, self._say)
+
+    @cached_property
+    def _preview(self) -> Preview:
+        known = not self.aside and self.is_previewed
+        return self._snapshot.previews.get(self.key, NO_PREVIEW) if known else NO_PREVIEW
+
+    @property
+    def undoable(self) -> bool:
+        """Whether it could be taken back."""
+        return self._preview.undoable
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The numbers it would change."""
+        return self._preview.outcome
+
+    @cached_property
+    def outcome(self) -> str:
+        """What it would change, in words; empty when nothing everybody sees."""
+        if not self.changes:
+            return ""
+        title = words_of(self._snapshot.table.game)
+        return outcome_words(self._snapshot.view, title, self.label.text, self.changes, self._say)
 
     @property
     def detail(self) -> str:
@@ -50,19 +80,14 @@ class Refused:
 
 
 def offered(snapshot: Snapshot, say: Say) -> list[Offered]:
-    """Word every option of the seat's decision."""
+    """Word every option of the seat's decision, and its asides behind them."""
     decision = snapshot.decision
     if decision is None:
         return []
-    title = words_of(snapshot.table.game)
-    found = []
-    for option in decision.options:
-        key = key_of(option)
-        preview = snapshot.previews.get(key, NO_PREVIEW)
-        label = title.label(snapshot.view, decision, option, say)
-        outcome = outcome_words(snapshot.view, title, label.text, preview.outcome, say)
-        found.append(Offered(key, label, outcome, preview.undoable, preview.outcome))
-    return found
+    options = [
+        Offered(snapshot, option, say, is_previewed=number < LIMIT) for number, option in enumerate(decision.options)
+    ]
+    return options + [Offered(snapshot, option, say, aside=True) for option in decision.asides]
 
 
 def outcome_words(view: Any, title: Words, button: str, changes: Sequence[Change], say: Say) -> str:
@@ -110,7 +135,7 @@ def undo_words(snapshot: Snapshot, say: Say) -> str:
         index = undo.decision.find(undo.key)
         if index < 0:
             return say("web.undo.last")
-        return words_of(snapshot.table.game).undo(snapshot.view, undo.decision, undo.decision.options[index], say)
+        return words_of(snapshot.table.game).undo(snapshot.view, undo.decision, undo.decision.at(index), say)
     if undo.why_not is None or undo.decision is None or snapshot.decision is None:
         return ""
     return reason_words(snapshot.table.game, undo.why_not, say)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -67,5 +67,8 @@ def encode(snapshot: Snapshot) -> bytes:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, Decision):
-        return {name: getattr(value, name) for name in Decision.__slots__}
+        shown = {name: getattr(value, name) for name in Decision.__slots__}
+        return {**shown, "options": list(value.options), "asides": list(value.asides)}
+    if isinstance(value, Mapping):
+        return dict(value)
     raise NotImplementedError(type(value))

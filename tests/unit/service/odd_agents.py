@@ -16,6 +16,13 @@ class Last:
         return len(decision.options) - 1
 
 
+class First:
+    """Chooses the first option."""
+
+    def choose(self, view: Any, decision: Decision, rng: Rng) -> int:
+        return 0
+
+
 class Hangs:
     """Never answers."""
 
@@ -64,6 +71,7 @@ AGENTS = {
     "greedy": Last,
     "crasher": Crasher,
     "last": Last,
+    "first": First,
     "hangs": Hangs,
     "raises": Raises,
     "dies": Dies,

@@ -10,7 +10,7 @@ import pytest
 from skullyard.engine import Decision, Match, Rule
 from skullyard.service import previews as module
 from skullyard.service.api import Change, Preview
-from skullyard.service.previews import previews
+from skullyard.service.previews import Previews
 from skullyard.testing import Scenario
 from unit.service.duel import Duel, DuelState
 from unit.service.hall import duel, hall, play, run
@@ -73,7 +73,7 @@ def test_the_true_world_is_never_played(card: int, monkeypatch: pytest.MonkeyPat
         return preview(world, *rest)
 
     monkeypatch.setattr(module, "_preview", spy)
-    assert previews(match, 0, "salt")
+    assert Previews(match, 0, "salt")
     assert match.state.digest() == before
     assert len(played) == 7
     streams = {world.state.rng.streams for world in played}
@@ -82,7 +82,7 @@ def test_the_true_world_is_never_played(card: int, monkeypatch: pytest.MonkeyPat
 
 def test_a_question_with_very_many_options_tries_some(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LIMIT", 3)
-    assert list(previews(Match.start(Duel(), {}, 5), 0, "salt")) == ["aim:high", "aim:low", "shoot"]
+    assert list(Previews(Match.start(Duel(), {}, 5), 0, "salt")) == ["aim:high", "aim:low", "shoot"]
 
 
 def test_a_title_without_worlds_to_believe_in_has_no_previews() -> None:
@@ -90,7 +90,7 @@ def test_a_title_without_worlds_to_believe_in_has_no_previews() -> None:
         def redeal(self, *_: Any) -> Any:
             raise RuntimeError("no world")
 
-    assert previews(Match.start(Stubborn(), {}, 5), 0, "salt") == {}
+    assert Previews(Match.start(Stubborn(), {}, 5), 0, "salt") == {}
 
 
 def test_a_title_without_numbers_still_says_what_can_be_taken_back() -> None:
@@ -106,7 +106,7 @@ def test_a_title_without_numbers_still_says_what_can_be_taken_back() -> None:
             return getattr(self._duel, name)
 
     plain: Any = Plain()
-    found = previews(Match.start(plain, {}, 5), 0, "salt")
+    found = Previews(Match.start(plain, {}, 5), 0, "salt")
     assert found["aim:low"] == Preview(True)
     assert found["roll"] == Preview(False)
 
@@ -125,7 +125,7 @@ def test_a_payment_is_made_to_see_what_it_is_for() -> None:
         yield Decision(0, "action", "more", [("yes",), ("no",)])
 
     match = Match.start(Shop(), {}, 1)
-    assert previews(match, 0, "salt")["blow"] == Preview(True, (Change(1, "damage", 0, 2),))
+    assert Previews(match, 0, "salt")["blow"] == Preview(True, (Change(1, "damage", 0, 2),))
 
 
 def test_the_first_of_several_targets_shows_what_it_would_take() -> None:
@@ -140,7 +140,7 @@ def test_the_first_of_several_targets_shows_what_it_would_take() -> None:
         }
     ).play("violet", "shoot")
     assert scene.options("violet") == ["figure:dozer", "figure:banshee"]
-    found = previews(scene.match, 0, "salt")
+    found = Previews(scene.match, 0, "salt")
     # A second target, and the scope that could be played on top, are not chosen yet.
     assert found["figure:dozer"].outcome == (Change(1, "damage", 1, 2),)
     assert found["figure:banshee"].outcome == (Change(2, "damage", 0, 1),)

@@ -94,7 +94,7 @@ def _told(table: LiveTable, after: Snapshot, record: Record) -> str:
         return say("web.replay.undo", who=who)
     known = [line.id for turn in before.log for line in turn.lines]
     news = spoken(after, known[-1] if known else "", say)
-    what = title.label(before.view, decision, decision.options[decision.find(record.key)], say).text
+    what = title.label(before.view, decision, decision.at(decision.find(record.option)), say).text
     return say("web.replay.told", who=who, what=what, news=news)
 
 

@@ -33,9 +33,10 @@ async def refusals(request_tables: Any, snapshot: Snapshot) -> Sequence[Refusing
     decision, seat = snapshot.decision, snapshot.watcher
     if decision is None or seat is None:
         return ()
-    title, offered = title_of(snapshot.table.game), set(decision.options)
-    found = []
-    for option in title.expected(snapshot.view, decision):
+    title, found = title_of(snapshot.table.game), []
+    expected = title.expected(snapshot.view, decision)
+    offered = {*decision.options, *decision.asides} if expected else set()
+    for option in expected:
         if option in offered:
             continue
         reason = await request_tables.why_not(snapshot.table.id, seat, key_of(option))
@@ -187,7 +188,7 @@ async def _answer(request: Request, opens: Pass, outcome: Outcome, key: str) -> 
         return json({"accepted": False, **why(opens.table, outcome.snapshot, reason), "update": update_of(whole)}, 409)
     response = RedirectResponse(f"/t/{opens.table}?seat={seat_word(opens.seat)}#decision", 303)
     if not outcome.accepted:
-        late = reason is not None and reason.code == "service.stale"
+        late = reason is not None and reason.code in ("service.stale", "service.overtaken")
         response.set_cookie(
             _SAID, "late" if late else key, max_age=60, path=f"/t/{opens.table}", httponly=True, samesite="lax"
         )
