@@ -7,7 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from skullyard.engine import Record
+from skullyard.games.gear_up.game import GEAR_UP
 from skullyard.service.store import Store
 from unit.service.hall import encode, hall, run
 
@@ -15,10 +18,10 @@ TESTS = Path(__file__).parents[1]
 ROUNDS, CHOICES = 3, 120
 
 
-def play_and_kill(folder: Path, seed: int, choices: int) -> list[str]:
+def play_and_kill(folder: Path, seed: int, choices: int, game: str) -> list[str]:
     """Start a server, kill it when it has acknowledged so many choices, and return all that it has acknowledged."""
     server = subprocess.Popen(
-        [sys.executable, "-m", "laws.killed_server", str(folder), str(seed)],
+        [sys.executable, "-m", "laws.killed_server", str(folder), str(seed), game],
         env={**os.environ, "PYTHONPATH": str(TESTS)},
         stdout=subprocess.PIPE,
         text=True,
@@ -40,10 +43,11 @@ async def load(folder: Path, tables: set[str]) -> dict[str, tuple[Record, ...]]:
     return found
 
 
-def test_a_killed_server_has_lost_no_acknowledged_choice(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("gear_up", 3)])
+def test_a_killed_server_has_lost_no_acknowledged_choice(tmp_path: Path, game: str, seats: int) -> None:
     acknowledged: list[str] = []
     for seed in range(ROUNDS):
-        acknowledged += play_and_kill(tmp_path, seed, CHOICES + 7 * seed)
+        acknowledged += play_and_kill(tmp_path, seed, CHOICES + 7 * seed, game)
         records = run(load(tmp_path, {line.split()[0] for line in acknowledged}))
         for line in acknowledged:
             table, number, seat, key = line.split()
@@ -56,9 +60,10 @@ def test_a_killed_server_has_lost_no_acknowledged_choice(tmp_path: Path) -> None
         # Two servers, one after the other, ask the same again.
         shown = []
         for _ in range(2):
-            async with hall(tmp_path) as tables:
+            async with hall(tmp_path, more=[GEAR_UP]) as tables:
+                watchers = (None, *range(seats))
                 ids = sorted(records)
-                shown.append([encode(await tables.snapshot(table, seat)) for table in ids for seat in (None, 0, 1)])
+                shown.append([encode(await tables.snapshot(table, seat)) for table in ids for seat in watchers])
         assert shown[0] == shown[1]
 
     run(goes_on())

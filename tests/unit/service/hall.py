@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from skullyard.engine import Decision
+from skullyard.engine import Decision, Game
 from skullyard.service.api import OpenedTable, SeatPlan, Snapshot
 from skullyard.service.bots import Bots, Pace
 from skullyard.service.tables import Tables
@@ -31,9 +31,12 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(within())
 
 
-def hall(folder: Path, budget: float = 20.0, maker: str = AGENTS, rules_version: str = "1") -> Tables:
-    """A data folder's tables, where duels are played and nobody dawdles."""
-    return Tables(folder, {"duel": Duel(rules_version)}, Bots(budget, maker), AT_ONCE)
+def hall(
+    folder: Path, budget: float = 20.0, maker: str = AGENTS, rules_version: str = "1", more: Sequence[Game[Any]] = ()
+) -> Tables:
+    """A data folder's tables, where duels are played, and `more`, and nobody dawdles."""
+    games = {"duel": Duel(rules_version), **{game.name: game for game in more}}
+    return Tables(folder, games, Bots(budget, maker), AT_ONCE)
 
 
 async def duel(tables: Tables, *seats: SeatPlan) -> OpenedTable:
