@@ -10,9 +10,11 @@ import pytest
 
 from skullyard.engine import Game, Match, key_of
 from skullyard.games import GAMES
+from skullyard.games.gear_up.game import GEAR_UP
 from skullyard.service.api import SeatPlan, TableInfo
 from skullyard.service.live import LiveTable
 from skullyard.service.store import StoredTable
+from unit.service.berries import Berries
 from unit.service.duel import Duel
 from unit.service.hall import encode
 
@@ -41,7 +43,10 @@ def play(table: LiveTable, chance: random.Random) -> None:
     if table.match.can_undo(seat) and chance.random() < 0.25:
         table.undo(seat)
         return
-    keys = [key for key in map(key_of, table.match.pending[seat].options) if key != "crash"]
+    asked = table.match.pending[seat]
+    keys = [key for key in map(key_of, asked.options) if key != "crash"]
+    if asked.asides and chance.random() < 0.2:
+        keys = [key_of(aside) for aside in asked.asides]
     table.take(seat, [chance.choice(keys)])
 
 
@@ -76,3 +81,13 @@ def test_a_duel_comes_back(seed: int) -> None:
 def test_a_game_of_adrenaline_comes_back(seats: int, ending: str) -> None:
     setup = {"fighters": FIGHTERS[:seats], "ending": ending, "skulls": 5, "confirm_end": True}
     assert check(GAMES["adrenaline"], setup, seats, choices=600, every=40) > 5
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_of_berries_comes_back(seed: int) -> None:
+    assert check(Berries(), {"seats": 3}, seed, choices=200, every=9) > 5
+
+
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_a_game_of_gear_up_comes_back(seats: int) -> None:
+    assert check(GEAR_UP, {"seats": seats, "level": "easy", "take_back": True}, seats, choices=300, every=40) > 2

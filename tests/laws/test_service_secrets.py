@@ -16,6 +16,7 @@ import pytest
 from skullyard.engine import Game, Match, Seat, key_of, put
 from skullyard.games import GAMES
 from skullyard.games.adrenaline.setup import MODES
+from skullyard.games.gear_up.game import GEAR_UP
 from skullyard.service.api import SeatPlan, TableInfo, Watcher
 from skullyard.service.live import LiveTable
 from skullyard.service.store import StoredTable
@@ -165,6 +166,41 @@ def test_adrenalines_secrets_stay_hidden(seats: int, bot: str, mode: str) -> Non
     fighters = ["violet", "dstructor", "banshee", "dozer", "sprog"][:seats]
     setup = {"fighters": fighters, "confirm_end": True, "mode": mode, "bot": bot}
     assert sum(hold(GAMES["adrenaline"], setup, swap_in_adrenaline, seed) for seed in range(12)) > 150
+
+
+def hold_in_gear_up(seed: int) -> int:
+    """Deal at one of two tables otherwise what lies face down, and play on at both until a card is turned over."""
+    chance = random.Random(seed)
+    tables = open_twice(GEAR_UP, {"seats": 3, "level": "easy", "take_back": True}, seed)
+    for _ in range(chance.randrange(60)):
+        if tables[0].match.over:
+            return 0
+        asked = chance.choice(tables[0].match.asked)
+        key = key_of(chance.choice(tables[0].match.pending[asked].options))
+        for table in tables:
+            table.choose(asked, key)
+    true, other = (table.match.state for table in tables)
+    if tables[0].match.over or tables[1].match._base is not other:
+        return 0
+    for name, shown in (("track", other.number), ("black", other.black_next), ("red", other.red_next)):
+        cards = getattr(other, name)
+        setattr(other, name, (*cards[:shown], *chance.sample(cards[shown:], len(cards) - shown)))
+    compared, before = 0, true.revealed
+    while tables[0].match.state.revealed == before:
+        compare(tables, [None, 0, 1, 2])
+        compared += 1
+        if not tables[0].match.asked:
+            break  # it is over
+        asked = chance.choice(tables[0].match.asked)
+        question = tables[0].match.pending[asked]
+        key = key_of(chance.choice([*question.options, *question.asides]))
+        for table in tables:
+            table.choose(asked, key)
+    return compared
+
+
+def test_gear_ups_face_down_cards_stay_hidden_from_everybody() -> None:
+    assert sum(hold_in_gear_up(seed) for seed in range(40)) > 100
 
 
 def test_this_test_sees_a_leak() -> None:

@@ -19,6 +19,8 @@ class Gauge:
         value: How much it is now.
         kill: From which value on the figure is out; 0 for never.
         overkill: From which value on it is more than out; 0 for never.
+        fleeting: Whether it follows from what lies on the table this turn, so that nothing can be said of it once
+            something hidden has come to light or a turn has begun.
     """
 
     seat: Seat
@@ -26,6 +28,7 @@ class Gauge:
     value: int
     kill: int = 0
     overkill: int = 0
+    fleeting: bool = False
 
 
 @runtime_checkable

@@ -109,13 +109,19 @@ def _preview(world: Match[Any], seat: Seat, index: int, before: tuple[Gauge, ...
         if plain < 0:
             break
         world.play(seat, plain)
-    turn, _, draws, over = progress(world)
+    turn, revealed, draws, over = progress(world)
     if draws != start[2]:
         return Preview(undoable)  # what chance says in this world it need not say in the true one
     pairs = zip(before, _gauges(world, seat), strict=True)
     # With the next turn, or the end, boards are cleared: only what rises is surely this choice's doing then.
     last = over or turn != start[0]
-    changes = (_change(old, new) for old, new in pairs if old.value < new.value or (old.value > new.value and not last))
+    # What comes to light in this world need not be what lies there in the true one.
+    lit = last or revealed != start[1]
+    changes = (
+        _change(old, new)
+        for old, new in pairs
+        if (old.value < new.value or (old.value > new.value and not last)) and not (lit and new.fleeting)
+    )
     return Preview(undoable, tuple(changes))
 
 

@@ -16,6 +16,7 @@ from skullyard.service.api import OpenedTable, Outcome, SeatPlan, Snapshot
 from skullyard.service.bots import Bots, Pace, plain
 from skullyard.service.live import LiveTable
 from skullyard.service.tables import Tables
+from skullyard.web.panel import offered
 from unit.service.berries import Berries
 from unit.service.hall import AGENTS, AT_ONCE, encode, play, run, until
 
@@ -232,6 +233,19 @@ def test_a_seat_takes_back_by_an_aside_which_is_a_choice_of_its_own(tmp_path: Pa
             shown = await look(tables, table)
         async with hall(tmp_path) as tables:
             assert await look(tables, table) == shown
+
+    run(work())
+
+
+def test_a_page_is_offered_the_asides_apart_from_the_options(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path) as tables:
+            table = await table_of(tables)
+            own = await play(tables, table, (0, "pick:b1"))
+            shown = offered(own, lambda key, **_: key)
+            assert [one.key for one in shown if one.aside] == ["back"]
+            assert [one.key for one in shown if not one.aside] == own.decision.keys()  # type: ignore[union-attr]
+            assert "back" not in own.previews
 
     run(work())
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from skullyard.engine import Decision, Match, Rule
+from skullyard.engine.comforts import Gauge
 from skullyard.service import previews as module
 from skullyard.service.api import Change, Preview
 from skullyard.service.previews import Previews
@@ -49,8 +50,6 @@ def test_a_hit_is_told_beforehand_and_so_is_a_kill(tmp_path: Path) -> None:
 
 
 def test_a_change_names_kill_and_overkill() -> None:
-    from skullyard.engine.comforts import Gauge
-
     def change(old: int, new: int) -> Change:
         return module._change(Gauge(1, "damage", old, 11, 12), Gauge(1, "damage", new, 11, 12))
 
@@ -145,3 +144,45 @@ def test_the_first_of_several_targets_shows_what_it_would_take() -> None:
     assert found["figure:dozer"].outcome == (Change(1, "damage", 1, 2),)
     assert found["figure:banshee"].outcome == (Change(2, "damage", 0, 1),)
     assert found["figure:dozer"].undoable
+
+
+def test_nothing_is_told_of_a_fleeting_number_once_something_has_come_to_light() -> None:
+    class Fleeting(Duel):
+        def gauges(self, shown: Any) -> list[Gauge]:
+            return [Gauge(0, "cost", shown.aim * 10 + (shown.card or 0), fleeting=True), Gauge(0, "marks", shown.aim)]
+
+        def step(self, s: DuelState) -> Rule | None:
+            return look(s)
+
+    def look(s: DuelState) -> Rule:
+        seen = yield Decision(0, "action", "look", [("aim",), ("look",)])
+        s.aim = 1
+        s.revealed += seen
+        yield Decision(0, "action", "more", [("yes",), ("no",)])
+
+    match = Match.start(Fleeting(), {}, 1)
+    found = Previews(match, 0, "salt")
+    assert [change.what for change in found["aim"].outcome] == ["cost", "marks"]
+    assert [change.what for change in found["look"].outcome] == ["marks"]
+
+
+def test_a_preview_tells_of_the_moment_it_was_asked_for_and_is_found_when_looked_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[int] = []
+    preview = module._preview
+
+    def spy(world: Match[Any], seat: int, index: int, before: Any) -> Preview:
+        tried.append(index)
+        return preview(world, seat, index, before)
+
+    monkeypatch.setattr(module, "_preview", spy)
+    match = Match.start(Duel(), {}, 5)
+    found = Previews(match, 0, "salt")
+    expected = dict(Previews(match, 0, "salt").items())
+    tried.clear()
+    match.choose(0, "end")  # the game goes on before anybody looks
+    assert (found["aim:low"], tried) == (expected["aim:low"], [1])
+    assert (found["aim:low"], tried) == (expected["aim:low"], [1])
+    assert found.get("fly") is None
+    assert dict(found.items()) == expected

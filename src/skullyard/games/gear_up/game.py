@@ -64,8 +64,8 @@ class GearUp:
         """Return the numbers that previews show: what is left of the boss, and what this turn will cost each seat."""
         side = content.boss(shown.boss.id).side(shown.boss.side)
         left = (side.grid.areas & ~shown.boss.marked).bit_count()
-        costs = [Gauge(seat.seat, "cost", seat.forecast, seat.hearts) for seat in shown.seats]
-        return [Gauge(-1, "boss", left), *costs]
+        costs = [Gauge(seat.seat, "cost", seat.forecast, seat.hearts, fleeting=True) for seat in shown.seats]
+        return [Gauge(-1, "boss", left, fleeting=True), *costs]
 
     def for_people(self, setup: Mapping[str, Any]) -> dict[str, Any]:
         """Let people take back their marks."""

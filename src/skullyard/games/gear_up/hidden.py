@@ -19,19 +19,20 @@ def redeal(base: GameState, live: GameState, seat: Seat | None, rng: Rng) -> Gam
     if live.round != base.round:  # the second round was dealt since: what was dealt is known to nobody
         return s
     number = live.number
-    track = (*s.track[:number], *rng.shuffle(DECKS, s.track[number:]))
+    # Sorted first, so that how they truly lie leaves no trace in the world that is dealt.
+    track = (*s.track[:number], *rng.shuffle(DECKS, sorted(s.track[number:])))
     if s.setting.known_left_out and s.round == 1:
         while content.turn_cards()[track[-1]].id not in rounds.KNOWN_LEFT_OUT:
-            track = (*s.track[:number], *rng.shuffle(DECKS, s.track[number:]))
+            track = (*s.track[:number], *rng.shuffle(DECKS, sorted(s.track[number:])))
     s.track = track
     seen, stages = live.below_seen, ((0, STAGE_ONE), (STAGE_ONE, 7)) if s.round > 1 else ((0, 7),)
     below: list[int] = []
     for begin, end in stages:
         known = max(begin, min(end, seen))
-        below += (*s.below[begin:known], *rng.shuffle(DECKS, s.below[known:end]))
+        below += (*s.below[begin:known], *rng.shuffle(DECKS, sorted(s.below[known:end])))
     s.below = tuple(below)
-    s.black = (*s.black[: live.black_next], *rng.shuffle(DECKS, s.black[live.black_next :]))
-    s.red = (*s.red[: live.red_next], *rng.shuffle(DECKS, s.red[live.red_next :]))
+    s.black = (*s.black[: live.black_next], *rng.shuffle(DECKS, sorted(s.black[live.black_next :])))
+    s.red = (*s.red[: live.red_next], *rng.shuffle(DECKS, sorted(s.red[live.red_next :])))
     return s
 
 
