@@ -272,3 +272,50 @@ def test_a_long_question_tries_only_what_somebody_points_at(tmp_path: Path, monk
             assert tried == [shown.index(last)]
 
     run(work())
+
+
+def test_a_tables_undo_puts_back_the_last_mark_while_the_others_are_asked(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path) as tables:
+            table = await table_of(tables)
+            pages = [await tables.snapshot(table, seat) for seat in range(3)]
+            await play(tables, table, (1, first_hit(pages[1])))
+            state = digest(tables, table)
+            own = await play(tables, table, (0, first_hit(pages[0])))
+            assert own.undo.can
+            assert own.asked == (0, 1, 2)
+            outcome = await tables.undo(table, 0, own.revision)
+            assert outcome.accepted
+            assert digest(tables, table) == state
+            # Whoever chose from what was taken back is told so, and chooses again.
+            late = await tables.choose(table, 2, pages[2].revision, [first_hit(pages[2])])
+            assert late.reason is not None
+            assert late.reason.code == "service.stale"
+            assert (await tables.choose(table, 2, late.snapshot.revision, [first_hit(pages[2])])).accepted
+            shown = await look(tables, table)
+        async with hall(tmp_path) as tables:
+            assert await look(tables, table) == shown
+
+    run(work())
+
+
+def test_nobody_undoes_what_others_have_answered_since_but_takes_it_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall(tmp_path) as tables:
+            table = await table_of(tables)
+            pages = [await tables.snapshot(table, seat) for seat in range(3)]
+            await play(tables, table, (0, first_hit(pages[0])), (1, first_hit(pages[1])))
+            now = await tables.snapshot(table, 0)
+            assert not now.undo.can
+            outcome = await tables.undo(table, 0, now.revision)
+            assert outcome.reason is not None
+            assert outcome.reason.code == "engine.no_undo"
+            back = await tables.choose(table, 0, now.revision, ["back"])
+            assert back.accepted
+            # Taking back is a choice too: the table's undo gives the mark back.
+            assert back.snapshot.undo.key == "back"
+            again = await tables.undo(table, 0, back.snapshot.revision)
+            assert again.accepted
+            assert again.snapshot.view.cards == now.view.cards
+
+    run(work())
