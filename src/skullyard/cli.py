@@ -9,6 +9,7 @@ import typer
 import skullyard
 from skullyard.commands.missions import app as mission
 from skullyard.commands.playing import play
+from skullyard.commands.printing import print_
 from skullyard.commands.replaying import replay
 from skullyard.commands.rulebook import rules
 from skullyard.commands.serving import serve
@@ -18,6 +19,7 @@ from skullyard.commands.speech import OneLine
 app = typer.Typer(name="skullyard", cls=OneLine, add_completion=False, pretty_exceptions_enable=False)
 for command in (serve, play, sim, replay, rules):
     app.command()(command)
+app.command("print")(print_)
 app.add_typer(mission)
 
 
