@@ -16,6 +16,7 @@ _PACKAGES: Mapping[str, str] = {
     "adrenaline": "adrenaline",
     "prison_outbreak": "outbreak",
     "apocalypse": "outbreak",
+    "gear_up": "gear_up",
 }
 """The package of each title's rules."""
 _BUILT_ON: Mapping[str, str] = {"apocalypse": "prison_outbreak"}

@@ -16,9 +16,10 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
-    """A turn card was turned over. Rules: GU-17."""
+class PhaseBegan(Event):
+    """A turn begins: its card was turned over; `phase` names the turn, such as ``2.5``. Rules: GU-17."""
 
+    phase: str = everyone()
     round: int = everyone()
     number: int = everyone()
     card: str = everyone()
@@ -84,10 +85,11 @@ class HelperActed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """A seat took its last mark of this step back; `key` is what it had chosen."""
+    """A seat took its last mark of this step back; `key` is what it had chosen, `name` the card's if it was a mark."""
 
     seat: int = everyone()
     key: str = everyone()
+    name: str = everyone()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +162,8 @@ class Proposed(Event):
 
     seat: int = everyone()
     number: int = everyone()
+    cards: tuple[str, ...] = everyone()
+    names: tuple[str, ...] = everyone()
     to: tuple[int, ...] = everyone()
 
 
@@ -168,6 +172,7 @@ class SharedOut(Event):
     """What was proposed was agreed upon. Rules: GU-44, GU-47."""
 
     cards: tuple[str, ...] = everyone()
+    names: tuple[str, ...] = everyone()
     to: tuple[int, ...] = everyone()
 
 

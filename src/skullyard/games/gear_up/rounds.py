@@ -135,7 +135,7 @@ def begin_turn(s: GameState) -> None:
     players = range(s.setting.players)
     s.ready, s.helped = (False,) * len(players), False
     s.uses = tuple(s.weapon_kit(seat).uses for seat in players)
-    s.tell(events.TurnBegan(s.round, s.number, s.card().id))
+    s.tell(events.PhaseBegan(f"{s.round}.{s.number}", s.round, s.number, s.card().id))
 
 
 def _turn_card_below(s: GameState) -> None:

@@ -37,6 +37,11 @@ def things(s: GameState, what: str) -> tuple[str, ...]:
     return tuple(map(card_name, s.table)) if what == ZOMBIES else (BOSS_NAME,)
 
 
+def titles(s: GameState) -> tuple[str, ...]:
+    """Return what stands on what is shared out: the zombies' names, or the boss's."""
+    return tuple(s.zombie(card).name for card in s.table) if s.table else (s.setting.boss.name,)
+
+
 def _open(s: GameState, what: str) -> None:
     """The house makes the first proposal: each street one, the emptiest first; the boss to whoever has most hearts."""
     seats = range(s.setting.players)
@@ -46,7 +51,7 @@ def _open(s: GameState, what: str) -> None:
     else:
         offer = (max(seats, key=lambda seat: (s.hearts[seat], -seat)),)
     s.calls, s.offer_number = (PROPOSALS,) * s.setting.players, 0
-    _offer(s, -1, offer)
+    _offer(s, -1, what, offer)
 
 
 def danger(s: GameState, seat: Seat) -> int:
@@ -54,19 +59,19 @@ def danger(s: GameState, seat: Seat) -> int:
     return sum(s.stars(card) for card in s.cards_of(seat) if s.place[card] == NEAR)
 
 
-def _offer(s: GameState, seat: Seat, offer: tuple[Seat, ...]) -> None:
+def _offer(s: GameState, seat: Seat, what: str, offer: tuple[Seat, ...]) -> None:
     """Put a proposal on the table; whoever makes it agrees with it."""
     s.offer, s.offer_by, s.offer_number = offer, seat, s.offer_number + 1
     s.agreed = tuple(one == seat for one in range(s.setting.players))
     if s.setting.players > 1:
-        s.tell(events.Proposed(seat, s.offer_number, offer))
+        s.tell(events.Proposed(seat, s.offer_number, things(s, what), titles(s), offer))
 
 
 def _settle(s: GameState, what: str) -> None:
     """Do as proposed."""
     names, s.agenda = things(s, what), s.agenda[:-1]
     if names:
-        s.tell(events.SharedOut(names, s.offer))
+        s.tell(events.SharedOut(names, titles(s), s.offer))
     if what == HOLDER:
         s.street = put(s.street, BOSS, s.offer[0])
     else:
@@ -105,4 +110,4 @@ def _compose(s: GameState, what: str, seat: Seat, said: tuple[Seat, ...]) -> Rul
     if len(s.composing) > len(names):
         offer, s.composing = s.composing[1:], ()
         s.calls = put(s.calls, seat, s.calls[seat] - 1)
-        _offer(s, seat, offer)
+        _offer(s, seat, what, offer)

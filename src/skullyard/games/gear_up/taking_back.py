@@ -78,7 +78,8 @@ def take_back(s: GameState, seat: Seat) -> None:
             put(s.place, card, place),
         )
         s.touched = put(s.touched, card, s.touched[card][:-1])
-    s.tell(events.TookBack(seat, key))
+    card = before[0][0] if before else -1
+    s.tell(events.TookBack(seat, key, s.zombie(card).name if card > 0 else ""))
 
 
 def forget(s: GameState) -> None:
