@@ -19,7 +19,7 @@ MISSION = Annotated[
 ]
 SURVIVORS = Annotated[
     str | None,
-    typer.Option(metavar="NAMES", help="Prison Outbreak, Apocalypse: who plays, seat by seat, with commas between."),
+    typer.Option(metavar="NAMES", help="All but Adrenaline: who plays, seat by seat, with commas between."),
 ]
 ZOMBIVORS = Annotated[
     str | None,
@@ -48,4 +48,14 @@ EQUIPMENT = Annotated[str | None, typer.Option(help="Apocalypse: whose equipment
 MASTER_CARDS = Annotated[
     int | None,
     typer.Option(help="Apocalypse: how many Master cards are in the stack; as the mission is long if not said."),
+]
+BOSS = Annotated[str | None, typer.Option(help="Gear Up: which boss, or random.")]
+LEVEL = Annotated[str | None, typer.Option(help="Gear Up: easy, normal, hard or nightmare.")]
+HANDICAPS = Annotated[
+    bool | None,
+    typer.Option("--handicaps/--no-handicaps", help="Gear Up: whether small groups get help."),
+]
+KNOWN_LEFT_OUT = Annotated[
+    bool | None,
+    typer.Option("--known-left-out/--any-left-out", help="Gear Up, easy: whether a card of four is put away first."),
 ]

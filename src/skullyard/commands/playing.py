@@ -14,10 +14,11 @@ from skullyard.commands.files import read_text, write_text
 from skullyard.commands.speech import console, shown, speech, trouble
 from skullyard.commands.talk import Talk
 from skullyard.commands.titles import find_game, make_setup, seat_bots
+from skullyard.engine.comforts import SuitsPeople
 
 
 def play(
-    title: Annotated[str, typer.Argument(help="The game: adrenaline, prison_outbreak or apocalypse.")],
+    title: Annotated[str, typer.Argument(help="The game: adrenaline, prison_outbreak, apocalypse or gear_up.")],
     seats: Annotated[int, typer.Option(help="How many play, you included.")] = 4,
     seat: Annotated[int, typer.Option(help="Your seat; 1 begins, in Apocalypse the last is the Master's.")] = 1,
     bots: Annotated[str, typer.Option(help="Who sits on the other seats: one bot for all, or one each.")] = "greedy",
@@ -34,6 +35,10 @@ def play(
     master: options.MASTER = None,
     equipment: options.EQUIPMENT = None,
     master_cards: options.MASTER_CARDS = None,
+    boss: options.BOSS = None,
+    level: options.LEVEL = None,
+    handicaps: options.HANDICAPS = None,
+    known_left_out: options.KNOWN_LEFT_OUT = None,
     seed: Annotated[int | None, typer.Option(help="Seed of all chance; the same seed deals the same cards.")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file after each of your choices.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game in this file, and keep it there.")] = None,
@@ -47,7 +52,10 @@ def play(
         own: dict[str, Any] = {"arena": arena, "skulls": skulls, "ending": ending, "mode": mode, "bot": bot}
         own |= {"mission": mission, "survivors": survivors, "zombivors": zombivors, "resurrection": resurrection}
         own |= {"master": master, "equipment": equipment, "master_cards": master_cards}
-        setup = make_setup(title, seats, **own, rule=rule or None, confirm_end=True)
+        own |= {"boss": boss, "level": level, "handicaps": handicaps, "known_left_out": known_left_out}
+        setup = make_setup(title, seats, **own, rule=rule or None)
+        if isinstance(game, SuitsPeople):
+            setup = {**game.for_people(setup)}
         if not 1 <= seat <= seats:
             raise trouble("seat", most=seats, seat=seat)
         names = seat_bots(bots, seats - 1)

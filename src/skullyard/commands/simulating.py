@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def sim(
-    title: Annotated[str, typer.Argument(help="The game: adrenaline, prison_outbreak or apocalypse.")],
+    title: Annotated[str, typer.Argument(help="The game: adrenaline, prison_outbreak, apocalypse or gear_up.")],
     games: Annotated[int, typer.Option(help="How many games; with --missions for each number of survivors.")] = 200,
     agents: Annotated[str | None, typer.Option(help="An agent for each seat, or one where all play together.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats, where a single agent is for all.")] = None,
@@ -40,6 +40,10 @@ def sim(
     master: options.MASTER = None,
     equipment: options.EQUIPMENT = None,
     master_cards: options.MASTER_CARDS = None,
+    boss: options.BOSS = None,
+    level: options.LEVEL = None,
+    handicaps: options.HANDICAPS = None,
+    known_left_out: options.KNOWN_LEFT_OUT = None,
     missions: Annotated[
         str | None,
         typer.Option(help="Prison Outbreak, Apocalypse: all, or some as M01,M05: each with 4, 5 and 6 survivors."),
@@ -60,6 +64,7 @@ def sim(
     crew = {"mission": mission, "survivors": survivors, "zombivors": zombivors}
     shared: dict[str, object] = {"resurrection": resurrection, "rule": rule or None}
     shared |= {"master": master, "equipment": equipment, "master_cards": master_cards}
+    shared |= {"boss": boss, "level": level, "handicaps": handicaps, "known_left_out": known_left_out}
     check_options(title, [name for name, one in (adrenaline | crew | shared).items() if one is not None])
     workers = jobs or os.cpu_count() or 1
     if missions is not None:

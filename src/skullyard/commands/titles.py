@@ -58,7 +58,7 @@ def check_options(title: str, given: Iterable[str]) -> None:
     """
     own = _OPTIONS[title]
     for name in given:
-        if name not in own and name != CONFIRM:
+        if name not in own:
             known = ", ".join(f"--{dashed(option)}" for option in own)
             raise trouble("other_title", option=f"--{dashed(name)}", title=title, known=known)
 
@@ -145,6 +145,25 @@ def read_mission(text: str, title: str = "prison_outbreak") -> tuple[str, str | 
     return mission.id, dict(mission.source)
 
 
+def _gear_up(seats: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the set-up of a game of Gear Up; seats without a survivor's name get one at random."""
+    from skullyard.games.gear_up import content
+    from skullyard.games.gear_up.setup import RANDOM
+
+    setup: dict[str, Any] = {"seats": seats, **given}
+    if "survivors" in given:
+        names = _survivors(given["survivors"], [*(one.id for one in content.survivors()), RANDOM])
+        if len(names) > seats:
+            raise trouble("survivors_count", n=seats, wanted=seats, given=len(names))
+        setup["survivors"] = [*names, *(RANDOM,) * (seats - len(names))]
+    bosses = [*(one.id for one in content.bosses()), RANDOM]
+    if given.get("boss", RANDOM) not in bosses:
+        raise unknown("boss", given["boss"], bosses)
+    if given.get("level", content.LEVELS[0]) not in content.LEVELS:
+        raise unknown("level", given["level"], content.LEVELS)
+    return setup
+
+
 def _survivors(text: str, known: list[str]) -> list[str]:
     """Return the survivors in "josh,wanda"; capitals do not matter."""
     names = [name.strip().lower() for name in text.split(",") if name.strip()]
@@ -169,7 +188,12 @@ def _switches(texts: Iterable[str]) -> dict[str, str]:
     return found
 
 
-_SEATS: Mapping[str, tuple[int, int]] = {"adrenaline": (3, 5), "prison_outbreak": (1, 6), "apocalypse": (1, 7)}
+_SEATS: Mapping[str, tuple[int, int]] = {
+    "adrenaline": (3, 5),
+    "prison_outbreak": (1, 6),
+    "apocalypse": (1, 7),
+    "gear_up": (1, 6),
+}
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "adrenaline": ("arena", "skulls", "ending", "mode", "bot"),
     "prison_outbreak": ("mission", "survivors", "zombivors", "resurrection", "rule"),
@@ -177,11 +201,13 @@ _OPTIONS: Mapping[str, tuple[str, ...]] = {
         *("mission", "survivors", "zombivors", "resurrection", "rule"),
         *("master", "equipment", "master_cards"),
     ),
+    "gear_up": ("boss", "level", "survivors", "handicaps", "known_left_out"),
 }
 _SETUPS: Mapping[str, Callable[[int, Mapping[str, Any]], dict[str, Any]]] = {
     "adrenaline": _adrenaline,
     "prison_outbreak": _prison_outbreak,
     "apocalypse": _apocalypse,
+    "gear_up": _gear_up,
 }
 
 
@@ -190,12 +216,10 @@ def _briefing(view: Any) -> tuple[str, ...]:
 
 
 _TALES: Mapping[str, Callable[[Any], tuple[str, ...]]] = {"prison_outbreak": _briefing, "apocalypse": _briefing}
-TOGETHER: Final = frozenset({"prison_outbreak", "apocalypse"})
+TOGETHER: Final = frozenset({"prison_outbreak", "apocalypse", "gear_up"})
 """The titles in which all survivors win or lose together."""
 MOST_SURVIVORS: Final = 6
 """How many people can play survivors."""
-CONFIRM: Final = "confirm_end"
-"""What every title can be told, by no option of its own: to ask before a turn ends."""
 SEATS: Final = 4
 """How many play when nobody says how many."""
 
