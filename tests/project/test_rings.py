@@ -20,7 +20,7 @@ ALLOWED: dict[str, set[str]] = {
     "agents": set(),
     "sim": {"polars"},
     "env": {"gymnasium", "numpy", "pettingzoo"},
-    "render": {"PIL", "babel", "resvg_py", FONT},
+    "render": {"PIL", "babel", "fpdf", "resvg_py", FONT},
 }
 # Where one game must come out the same in every process there is no clock, no chance, no world outside.
 OUTSIDE_THE_GAME = {

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, Protocol, cast
 
 from starlette.datastructures import FormData, QueryParams
@@ -119,9 +121,15 @@ def lobby_of(game: str) -> Lobby:
     return cast("Lobby", import_module(f"skullyard.web.lobbies.{game}"))
 
 
+@cache
+def offered() -> tuple[str, ...]:
+    """Return the titles that can be opened in the browser: those that have a form."""
+    return tuple(game for game in GAMES if find_spec(f"skullyard.web.lobbies.{game}"))
+
+
 def games_there_are(wanted: str | None) -> str:
-    """Return the title that is wanted, if it is one that can be played; else the first one."""
-    return wanted if wanted is not None and wanted in GAMES else next(iter(GAMES))
+    """Return the title that is wanted, if it is one that can be opened; else the first one."""
+    return wanted if wanted is not None and wanted in offered() else offered()[0]
 
 
 def two_of_you(sitters: list[Sitter]) -> list[str]:

@@ -13,13 +13,12 @@ from skullyard.games import GAMES
 from skullyard.service.api import NAME_LENGTH, BadTable, UnknownTable
 from skullyard.web.errors import Refusal
 from skullyard.web.heading import status_words
-from skullyard.web.lobbies import FRIEND, YOU, Form, games_there_are, lobby_of
+from skullyard.web.lobbies import FRIEND, YOU, Form, games_there_are, lobby_of, offered
 from skullyard.web.pages.links import keep_links
 from skullyard.web.shells import page, say
 from skullyard.web.site import held, keep, tables_of
 from skullyard.web.titles import title_of
 
-_SOON: Final = ("gear_up",)
 _FIRST: Final = 12
 _NAMES_EACH: Final = 12
 
@@ -34,12 +33,12 @@ def _games() -> list[dict[str, object]]:
     return [
         {
             "id": name,
-            "built": name in GAMES,
+            "built": name in offered(),
             "name": say(f"web.game.{name}"),
             "facts": say(f"web.game.{name}.facts"),
             "pitch": say(f"web.game.{name}.pitch"),
         }
-        for name in (*GAMES, *_SOON)
+        for name in GAMES
     ]
 
 
@@ -98,7 +97,7 @@ async def show_start(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Open the table that the form asks for; this browser gets its own seat and, if there are friends, the links."""
     form = Form(await request.form())
-    game = form.pick("game", tuple(GAMES), next(iter(GAMES)))
+    game = form.pick("game", offered(), offered()[0])
     wanted = lobby_of(game).read(form)
     name = form.named("name") or some_name()
     if form.faults:
