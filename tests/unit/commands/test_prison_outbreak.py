@@ -203,7 +203,7 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     folder = tmp_path_factory.mktemp("outbreak")
     mission = written(folder)
-    setup: dict[str, Any] = make_setup(TITLE, 4, mission=str(mission), confirm_end=True)
+    setup: dict[str, Any] = {**make_setup(TITLE, 4, mission=str(mission)), "confirm_end": True}
     evening = start_evening(GAMES[TITLE], setup, ["", "random", "random", "random"], 5)
     while (asked := evening.bots_play(lambda _: None)) is not None:
         evening.match.choose(0, asked.keys()[0])
