@@ -8,6 +8,7 @@ it builds a state.
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from typing import Any
@@ -116,6 +117,20 @@ def parse(text: str) -> Any:
         raise PositionError(("this is no position: it is nested too deeply",)) from None
     except ValueError:  # Python reads no number of more than some thousand digits
         raise PositionError(("this is no position: a number in it has too many digits",)) from None
+
+
+def parse_toml(text: str) -> Any:
+    """Read a position out of a TOML text.
+
+    Raises:
+        PositionError: It is no TOML; the line and column are named.
+    """
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PositionError((f"this is no TOML: {error}",)) from None
+    except RecursionError:
+        raise PositionError(("this is no position: it is nested too deeply",)) from None
 
 
 def _shown(value: object) -> str:

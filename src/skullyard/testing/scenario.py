@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from skullyard.engine import Match, Refused, Seen, seen_by
 from skullyard.engine.history import History
-from skullyard.engine.position import PositionError, parse
+from skullyard.engine.position import PositionError, parse, parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,14 +41,15 @@ class Scenario:
         """Set up a position.
 
         Args:
-            position: Its table, a JSON text of it, or the path of a JSON file.
+            position: Its table, a JSON text of it, or the path of a JSON or TOML file.
             game: The title's name; a position's own `game` goes before it.
 
         Raises:
             PositionError: The position cannot be set up; everything that is wrong is told at once.
         """
         if isinstance(position, Path):
-            position = position.read_text(encoding="utf-8")
+            text = position.read_text(encoding="utf-8")
+            position = parse_toml(text) if position.suffix == ".toml" else text
         data = parse(position) if isinstance(position, str) else position
         name = data.get("game", game) if hasattr(data, "get") else game
         games: Any = import_module("skullyard.games")
@@ -182,6 +183,11 @@ class Scenario:
     def zombies(self, zone: str) -> dict[str, int]:
         """Return the zombies in a zone, by their kinds."""
         found: dict[str, int] = self.position["zombies"].get(zone, {})
+        return found
+
+    def zombie(self, name: str) -> dict[str, Any]:
+        """Return a zombie card of Gear Up by its name, such as "z1", as a position writes it; a dead one too."""
+        found: dict[str, Any] = self.position["zombies"][int(name.removeprefix("z")) - 1]
         return found
 
     def square(self, who: str | int) -> str | None:
