@@ -264,6 +264,7 @@ def test_a_position_can_be_a_toml_file(tmp_path: Path) -> None:
         (alone(helpers={"yara": "left"}), 'helpers.yara: no side of a card "left"; there are up, down'),
         (alone(helpers=dict.fromkeys(("yara", "otis", "ines", "lucky"), "up")), "helpers: there are 4 here, and 3 at most"),
         (alone(helpers={"otis": "up"}, turn={"helper": "lucky"}), 'turn.helper: no helper of this game "lucky"'),
+        (alone(helpers={"otis": "up"}, turn={"helper": "otis", "step": "upgrade"}), "turn.helper: helpers act in the step"),
         (with_parts(turn={"number": 10}), "turn.number: this is 10; write a number from 0 to 9"),
         (with_parts(turn={"number": 0, "step": "attack"}), "turn.step: before the first turn there is no step"),
         (with_parts(turn={"number": 0, "card": "t1"}), "turn.card: before the first turn no card is turned over"),

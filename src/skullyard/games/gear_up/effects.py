@@ -72,8 +72,10 @@ def _others(s: GameState, chain: Chain, kit: Kit) -> Iterator[Code]:
     scope, whole = kit.splash or kit.area, bool(kit.area)
     for card in s.cards_of(chain.street):
         place = s.place[card]
+        if card == chain.card:  # thrown back it stands on another position, but is no other zombie
+            continue
         if scope == SAME_POSITION:
-            if card == chain.card or place != chain.place or card in chain.reached:
+            if place != chain.place or card in chain.reached:
                 continue
         elif place == chain.place or place in chain.reached:
             continue

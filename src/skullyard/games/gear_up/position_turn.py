@@ -159,6 +159,8 @@ def read_helper(reader: Reader, turn: Mapping[str, Any], s: GameState) -> None:
     """Read whether a helper was called this turn, and who acts. Rules: GU-62."""
     known = [content.helpers()[helper].id for helper in s.helpers]
     helper = reader.word(turn.get("helper"), "turn.helper", known, "helper of this game")
+    if helper is not None and s.step != ATTACK:
+        reader.fault("turn.helper", f'helpers act in the step "{ATTACK}" only; leave it out')
     if helper is not None:
         s.helper = known.index(helper)
         s.helpers_down |= 1 << s.helper

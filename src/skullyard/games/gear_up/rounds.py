@@ -31,6 +31,7 @@ from skullyard.games.gear_up.state import (
     ROUNDS,
     TURNS,
     UPGRADE,
+    WEAPON,
     ZOMBIES,
     GameState,
 )
@@ -64,6 +65,7 @@ def _attack(s: GameState) -> Rule | None:
     if flow is None:
         taking_back.forget(s)
         s.step = UPGRADE
+        s.helper, s.helper_uses = WEAPON, 0  # whoever is ready needs what is left of the helper no more
     return flow
 
 
