@@ -58,14 +58,24 @@ def test_a_shape_has_as_many_ways_as_it_looks_different(rows: tuple[str, ...]) -
 def test_a_shape_never_covers_a_hole_of_the_card() -> None:
     table = scene("t4", [zombie("leaker")], ("roger", "yara"))
     assert "b2" not in ".".join(keys(table, "roger", "hit"))
-    assert table.refused("roger", "hit:z1:b1.b2.b3.c3")
+    assert table.refused("roger", "hit:z1:b1.b2.b3.c3").code == "outside"
 
 
 @rule("GU-20")
-@pytest.mark.parametrize("wrong", ["a1.b1.c1.d2", "a1.b1.c1.d1.b2", "b1.c1", ""])
-def test_outside_the_line_nothing_is_marked(wrong: str) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ("a1.b1.c1.d2", "outside"),
+        ("a1.a2.b2.c2", "outside"),
+        ("b1.c1.d1.e1", "malformed_areas"),
+        ("b1.c1", "part_of_shape"),
+        ("a1.b1.c1.d1", "not_the_shape"),
+        ("", "malformed_areas"),
+    ],
+)
+def test_outside_the_line_nothing_is_marked_and_nothing_but_the_shape(wrong: str, code: str) -> None:
     table = scene("t4", [zombie("courier")])
-    assert table.refused("roger", f"hit:z1:{wrong}")
+    assert table.refused("roger", f"hit:z1:{wrong}").code == code
 
 
 @rule("GU-RULING-7")
@@ -89,15 +99,15 @@ def test_where_it_fits_one_area_with_a_shield_may_be_marked_instead() -> None:
 def test_three_of_the_four_squares_of_a_shape_are_not_enough() -> None:
     table = scene("t4", [zombie("clerk")])
     assert "z1:a1.b1.c1.c2" in keys(table, "roger", "hit")
-    assert table.refused("roger", "hit:z1:a1.b1.c1")
-    assert table.refused("roger", "one:z1:a1.b1")
+    assert table.refused("roger", "hit:z1:a1.b1.c1").code == "part_of_shape"
+    assert table.refused("roger", "one:z1:a1.b1").code == "one_area"
 
 
 @rule("GU-RULING-10", "GU-20")
 def test_a_shape_may_not_cover_a_marked_area() -> None:
     table = scene("t4", [zombie("clerk", marks="c2")])
-    assert table.refused("roger", "hit:z1:a1.b1.c1.c2")
-    assert table.refused("roger", "one:z1:c2")
+    assert table.refused("roger", "hit:z1:a1.b1.c1.c2").code == "marked_already"
+    assert table.refused("roger", "one:z1:c2").code == "marked_already"
     assert keys(table, "roger", "hit") == ["z1:a1.b1.c1.a2"]
 
 
