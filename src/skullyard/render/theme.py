@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from skullyard.render import theme_prison
+from skullyard.render import theme_gear_up, theme_prison
 
 Theme = Literal["light", "dark", "contrast"]
 THEMES: tuple[Theme, ...] = ("light", "dark", "contrast")
@@ -85,7 +85,7 @@ tk-ink      #0f1819 #0f1819 #0f1819
 tk-light    #ffffff #ffffff #ffffff
 halo        #ffffff #eef4f5 #eef4f5
 brk         5       5       7
-""") + _rows(theme_prison.PALETTE)
+""") + _rows(theme_prison.PALETTE) + _rows(theme_gear_up.PALETTE)
 
 # Shadows have several parts, so they do not fit the table; no picture uses them.
 _LIFT = {
@@ -189,6 +189,7 @@ PAINT: dict[str, Properties] = {
     "lnc": {"fill": "none", "stroke": "var(--tk-ink)", "stroke-width": "6.5", "stroke-linejoin": "round"},
     "lnf": {"fill": "none", "stroke": "var(--fc)", "stroke-width": "3.6", "stroke-linejoin": "round"},
     **theme_prison.PAINT,
+    **theme_gear_up.PAINT,
 }
 
 

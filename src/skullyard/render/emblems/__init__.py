@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from skullyard.render.emblems import apocalypse, master, prison
+from skullyard.render.emblems import apocalypse, gear_up, master, prison
 from skullyard.render.emblems.ammo import AMMO, POWERUPS
 from skullyard.render.emblems.equipment import EQUIPMENT
 from skullyard.render.emblems.fighters import MASKS, TOKENS
@@ -18,12 +18,14 @@ from skullyard.render.svg import EMPTY, Markup, classes, tag
 __all__ = [
     "ALL",
     "APOCALYPSE",
+    "GEAR_UP",
     "PATTERNED",
     "PATTERNS",
     "PRISON",
     "Emblem",
     "apocalypse_sheet",
     "find",
+    "gear_up_sheet",
     "icon",
     "lobby_sheet",
     "mark",
@@ -42,6 +44,8 @@ APOCALYPSE: dict[str, Emblem] = PRISON | {
     emblem.name: emblem for emblem in (*apocalypse.TOXIC, *apocalypse.EQUIPMENT, *master.SIGNS, *master.DESIGNS)
 }
 """Those of Prison Outbreak, and what Apocalypse brings: toxic figures, its equipment, the Zombie Master."""
+GEAR_UP: dict[str, Emblem] = {emblem.name: emblem for emblem in (*gear_up.GEAR_UP, *SIGNS)}
+"""The marks of a game of hit areas."""
 LOBBY: dict[str, Emblem] = {emblem.name: emblem for emblem in (*MASKS, *FACES, *AMMO, *SIGNS, *master.SIGNS)}
 """The marks of all titles that stand where none of them is played: who is who, and the small signs."""
 
@@ -72,6 +76,12 @@ def apocalypse_sheet() -> Markup:
 
 
 @cache
+def gear_up_sheet() -> Markup:
+    """Define every mark of Gear Up, in place of `sheet`."""
+    return _sheet(GEAR_UP, EMPTY)
+
+
+@cache
 def lobby_sheet() -> Markup:
     """Define the marks of a page that is no title's, or of several."""
     return _sheet(LOBBY, EMPTY)
@@ -79,7 +89,7 @@ def lobby_sheet() -> Markup:
 
 def find(name: str) -> Emblem:
     """Find a mark; a misspelt name would else draw nothing."""
-    found = ALL.get(name) or APOCALYPSE.get(name)
+    found = ALL.get(name) or APOCALYPSE.get(name) or GEAR_UP.get(name)
     if found is None:
         raise ValueError(f"There is no emblem called {name}: see render/emblems.")
     return found
