@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import pickle
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,53 +10,15 @@ from typing import Any
 
 import pytest
 
-from skullyard.engine import Decision, Match, Option, Record, key_of
-from skullyard.service.api import OpenedTable, Outcome, SeatPlan, Snapshot
-from skullyard.service.bots import Bots, Pace, plain
-from skullyard.service.live import LiveTable
+from skullyard.engine import Decision, Match, Record, Rule, key_of, put, together
+from skullyard.service.api import Snapshot
+from skullyard.service.bots import Bots
+from skullyard.service.crowd import Crowd
 from skullyard.service.tables import Tables
 from skullyard.web.panel import offered
-from unit.service.berries import Berries
-from unit.service.hall import AGENTS, AT_ONCE, encode, play, run, until
-
-PEOPLE = (SeatPlan(name="Ada"), SeatPlan(name="Bo"), SeatPlan(name="Cy"))
-WATCHERS = (None, 0, 1, 2)
-
-
-def hall(folder: Path, bots: Bots | None = None, pace: Pace = AT_ONCE) -> Tables:
-    return Tables(folder, {"berries": Berries()}, bots or Bots(20.0, AGENTS), pace)
-
-
-async def table_of(tables: Tables, *seats: SeatPlan) -> str:
-    seats = seats or PEOPLE
-    opened: OpenedTable = await tables.open_table("berries", {"seats": len(seats)}, seats)
-    return opened.id
-
-
-async def look(tables: Tables, table: str) -> list[bytes]:
-    return [encode(await tables.snapshot(table, watcher)) for watcher in WATCHERS]
-
-
-async def revisions(tables: Tables, table: str) -> list[int]:
-    return [(await tables.snapshot(table, seat)).revision for seat in range(3)]
-
-
-def live_of(tables: Tables, table: str) -> LiveTable:
-    live = tables.find(table)
-    assert live is not None
-    return live
-
-
-def records(tables: Tables, table: str) -> list[Record]:
-    history = live_of(tables, table).match.history
-    assert history is not None
-    return history.records
-
-
-def code(outcome: Outcome) -> str:
-    assert outcome.reason is not None
-    return outcome.reason.code
-
+from unit.service.berries import Berries, BerryState, begin_round
+from unit.service.hall import AGENTS, AT_ONCE, play, run
+from unit.service.orchard import code, hall, live_of, look, records, revisions, table_of
 
 # ---------------------------------------------------------------------- commands
 
@@ -320,142 +281,77 @@ def again(seed: int, done: Sequence[Record]) -> Match[Any]:
     return match
 
 
-# -------------------------------------------------------------------------- bots
+# ------------------------------------------------------------- which commands hold
 
 
-class Slow(Bots):
-    """Thinks as long as a test wants, always of the first option, and counts its thoughts."""
+class Parts(Berries):
+    """Where everybody answers two questions of its own at the same time, whatever the others say."""
 
-    def __init__(self) -> None:
-        super().__init__(20.0, AGENTS)
-        self.may_answer = asyncio.Event()
-        self.thoughts: list[int] = []
-
-    async def choose(self, name: str, view: Any, decision: Decision) -> int:
-        self.thoughts.append(decision.seat)
-        await self.may_answer.wait()
-        return 0
+    def step(self, s: BerryState) -> Rule | None:
+        return part_by_part(s)
 
 
-async def settled(tables: Tables) -> None:
-    """Wait until no bot has anything to do any more."""
-    while tables._players._tasks:
-        await asyncio.gather(*tables._players._tasks.values())
+def part_by_part(s: BerryState) -> Rule:
+    yield from together({seat: two_picks(s, seat) for seat in range(s.players)})
+    begin_round(s)
 
 
-def test_bots_pick_beside_people_and_rest_when_they_are_ready(tmp_path: Path) -> None:
+def two_picks(s: BerryState, seat: int) -> Rule:
+    for _ in range(2):
+        yield Decision(seat, "card", "part", [("left",), ("right",)])
+        s.picks = put(s.picks, seat, s.picks[seat] - 1)
+
+
+def test_whoever_answers_questions_of_its_own_beside_others_need_not_have_seen_theirs(tmp_path: Path) -> None:
     async def work() -> None:
-        async with hall(tmp_path) as tables:
-            table = await table_of(tables, SeatPlan(name="Ada"), SeatPlan("bot", "first"), SeatPlan("bot", "first"))
-            await settled(tables)
-            seen = await tables.snapshot(table, 0)
-            # Both bots are done although the person has not chosen yet, and nothing of them runs any more.
-            assert (seen.view.ready, seen.asked) == ((False, True, True), (0,))
-            assert sum(owner == 0 for owner in seen.view.owner) == 0
-            count = len(records(tables, table))
-            await play(tables, table, (0, "pick:b9"))
-            await asyncio.sleep(0)
-            assert not tables._players._tasks
-            assert len(records(tables, table)) == count + 1
-            await play(tables, table, (0, "ready"))
-            await settled(tables)
-            assert (await tables.snapshot(table, 0)).view.agreed == (False, True, True)
+        async with Tables(tmp_path, {"berries": Parts()}, Bots(20.0, AGENTS), AT_ONCE) as tables:
+            table = await table_of(tables)
+            seen = await revisions(tables, table)
+            for seat in (2, 1, 0):
+                assert (await tables.choose(table, seat, seen[seat], ["left"])).accepted
+            twice = await tables.choose(table, 1, seen[1], ["left"])
+            assert (twice.accepted, code(twice)) == (False, "service.stale")
+            seen = await revisions(tables, table)
+            for seat in (0, 2):
+                assert (await tables.choose(table, seat, seen[seat], ["right"])).accepted
+            assert (await tables.choose(table, 1, seen[1], ["right"])).accepted
+            assert (await tables.snapshot(table, None)).view.round == 2
 
     run(work())
 
 
-def test_a_bot_whose_berry_was_taken_meanwhile_looks_again_at_once(tmp_path: Path) -> None:
-    async def work() -> None:
-        bots = Slow()
-        async with hall(tmp_path, bots) as tables:
-            table = await table_of(tables, SeatPlan(name="Ada"), SeatPlan("bot", "first"))
-            await asyncio.sleep(0)
-            await play(tables, table, (0, "pick:b1"))  # what the bot is thinking of
-            bots.may_answer.set()
-            await settled(tables)
-            assert records(tables, table)[:2] == [Record(0, "pick:b1"), Record(1, "pick:b2")]
-            assert bots.thoughts[:2] == [1, 1]
-
-    run(work())
+def ask(prompt: str = "pick", kind: str = "card", about: tuple[str, ...] = (), window: str = "") -> Decision:
+    return Decision(0, kind, prompt, [("a",)], about, window=window)
 
 
-def test_a_bot_that_others_always_forestall_speaks_all_the_same(tmp_path: Path) -> None:
-    """People who never stop clicking do not keep a bot from playing."""
-
-    class Forestalled(Slow):
-        async def choose(self, name: str, view: Any, decision: Decision) -> int:
-            self.thoughts.append(decision.seat)
-            if len(self.thoughts) < 9:
-                seen = await tables.snapshot(table, 0)
-                keys = ["back"] if seen.decision and seen.decision.find("back") >= 0 else ["pick:b9"]
-                assert (await tables.choose(table, 0, seen.revision, keys)).accepted
-            return 0
-
-    bots = Forestalled()
-    tables, table = hall(tmp_path, bots), ""
-
-    async def work() -> None:
-        nonlocal table
-        async with tables:
-            table = await table_of(tables, SeatPlan(name="Ada"), SeatPlan("bot", "first"))
-            await settled(tables)
-            own = next(number for number, record in enumerate(records(tables, table)) if record.seat == 1)
-            assert own < 8
-
-    run(work())
-
-
-def test_bots_that_are_asked_together_are_as_slow_as_one(tmp_path: Path) -> None:
-    """With three bots each waits three times as long, so that people can follow."""
-    times: list[float] = []
-
-    class Wait(float):
-        def __mul__(self, other: float) -> float:
-            times.append(other)
-            return 0.0
-
-    class Spy(Pace):
-        __slots__ = ()
-
-        def draw(self, asked: Decision) -> float:
-            return Wait(1000)
-
-    async def work() -> None:
-        async with hall(tmp_path, pace=Spy()) as tables:
-            await table_of(tables, SeatPlan(name="Ada"), *(SeatPlan("bot", "last"),) * 3)
-            await settled(tables)
-
-    run(work())
-    assert times[:3] == [3, 3, 3]
+@pytest.mark.parametrize(
+    ("now", "why"),
+    [
+        (ask(), None),
+        (ask(prompt="rest"), "service.overtaken"),
+        (ask(kind="amount"), "service.overtaken"),
+        (ask(about=("two",)), "service.overtaken"),
+        (None, "service.overtaken"),
+    ],
+)
+def test_a_command_holds_as_long_as_the_same_is_asked(now: Decision | None, why: str | None) -> None:
+    crowd = Crowd()
+    crowd.start(4)
+    crowd.hear(ask(), ask(), own=False, known=4, revision=5)
+    crowd.hear(ask(), now, own=False, known=5, revision=6)
+    for revision in (4, 5):
+        reason = crowd.why_not(revision, 6)
+        assert (None if reason is None else reason.code) == why
+    before = crowd.why_not(3, 6)
+    assert before is not None
+    assert before.code == "service.stale"
+    assert crowd.why_not(6, 6) is None
+    assert crowd.why_not(7, 6) is not None
 
 
-def test_a_bot_gets_its_options_listed_and_no_asides_and_nothing_they_were_found_in() -> None:
-    class Secretive(Sequence[Option]):
-        """Options that know more than they say."""
-
-        def __len__(self) -> int:
-            return 1
-
-        def __getitem__(self, index: Any) -> Any:
-            return [("pick", "b1")][index]
-
-        def __reduce__(self) -> Any:
-            raise AssertionError("this must not leave the server")
-
-    asked = plain(Decision(0, "card", "pick", Secretive(), ("x",), "B-1", asides=[("back",)]))
-    sent = pickle.loads(pickle.dumps(asked))
-    assert (sent.options, list(sent.asides), sent.about, sent.rule) == ((("pick", "b1"),), [], ("x",), "B-1")
-
-
-def test_bots_go_on_beside_people_after_a_restart(tmp_path: Path) -> None:
-    async def work() -> None:
-        bots = Slow()
-        async with hall(tmp_path, bots) as tables:
-            table = await table_of(tables, SeatPlan(name="Ada"), SeatPlan("bot", "first"))
-            await play(tables, table, (0, "pick:b5"))
-        async with hall(tmp_path) as tables:
-            await until(tables, table, 0)
-            await settled(tables)
-            assert (await tables.snapshot(table, 0)).view.ready == (False, True)
-
-    run(work())
+def test_a_moment_to_break_in_is_answered_only_by_who_sees_it_as_it_is() -> None:
+    crowd = Crowd()
+    crowd.hear(ask(window="step"), ask(window="step"), own=False, known=0, revision=1)
+    reason = crowd.why_not(0, 1)
+    assert reason is not None
+    assert reason.code == "service.stale"
