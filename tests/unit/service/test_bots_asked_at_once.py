@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from skullyard.engine import Decision, Option, Record
 from skullyard.service.api import SeatPlan
 from skullyard.service.bots import Bots, Pace, plain
@@ -23,9 +25,16 @@ class Slow(Bots):
         super().__init__(20.0, AGENTS)
         self.may_answer = asyncio.Event()
         self.thoughts: list[int] = []
+        self.views: list[Any] = []
+
+    @property
+    def before_first(self) -> int:
+        """How often it has thought before any berry was its own."""
+        return sum(1 not in view.owner for view in self.views)
 
     async def choose(self, name: str, view: Any, decision: Decision) -> int:
         self.thoughts.append(decision.seat)
+        self.views.append(view)
         await self.may_answer.wait()
         return 0
 
@@ -70,6 +79,58 @@ def test_a_bot_whose_berry_was_taken_meanwhile_looks_again_at_once(tmp_path: Pat
             assert bots.thoughts[:2] == [1, 1]
 
     run(work())
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_a_bot_thinks_again_before_it_speaks_when_others_have_chosen_meanwhile(tmp_path: Path, undone: bool) -> None:
+    async def work() -> None:
+        bots = Slow()
+        async with hall(tmp_path, bots) as tables:
+            table = await table_of(tables, SeatPlan(name="Ada"), SeatPlan("bot", "first"))
+            await asyncio.sleep(0)
+            own = await play(tables, table, (0, "pick:b9"))  # not what the bot is thinking of, but perhaps it minds
+            if undone:
+                assert (await tables.undo(table, 0, own.revision)).accepted
+            bots.may_answer.set()
+            async with tables.subscribe(table, None) as ticks:
+                while records(tables, table)[-1].seat == 0:
+                    await anext(ticks)
+            assert records(tables, table)[-1] == Record(1, "pick:b1")
+            assert bots.before_first == 2
+
+    run(work())
+
+
+def test_a_bot_that_was_too_late_tries_again_without_a_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    sleep = asyncio.sleep
+
+    async def spy(delay: float, *rest: Any) -> None:
+        pauses.append(delay)
+        await sleep(min(delay, 0.01))
+
+    class Forestalled(Slow):
+        """Somebody always takes what it is thinking of, as long as they can."""
+
+        async def choose(self, name: str, view: Any, decision: Decision) -> int:
+            self.thoughts.append(decision.seat)
+            berry = 1 + sum(record.seat != 2 for record in records(tables, table))
+            if berry <= 6:
+                await play(tables, table, (berry % 2, f"pick:b{berry}"))
+            return 0
+
+    monkeypatch.setattr(asyncio, "sleep", spy)
+    tables, table = hall(tmp_path, Forestalled()), ""
+
+    async def work() -> None:
+        nonlocal table
+        async with tables:
+            table = await table_of(tables, SeatPlan(name="Ada"), SeatPlan(name="Bo"), SeatPlan("bot", "first"))
+            await settled(tables)
+            assert [record.key for record in records(tables, table) if record.seat == 2][:1] == ["pick:b7"]
+
+    run(work())
+    assert max(pauses) == 0.0
 
 
 def test_a_bot_that_others_always_forestall_speaks_all_the_same(tmp_path: Path) -> None:
