@@ -13,6 +13,7 @@ from skullyard.commands.files import write_text
 from skullyard.commands.speech import Trouble, console, print_line, shown, speech
 from skullyard.commands.titles import tale
 from skullyard.engine import Decision, Option, Refused, Seat, key_of, seen_by
+from skullyard.engine.decision import BACK_KEY
 from skullyard.games import words
 from skullyard.render import package
 
@@ -221,13 +222,19 @@ class Talk:
             self.refuse(reason, typed)
 
     def undo(self) -> bool:
-        """Take the last choice back."""
+        """Take the last choice back; where others have chosen since, by an aside, if there is one."""
+        match, seat = self.evening.match, self.evening.seat
+        asked = match.pending.get(seat)
         try:
-            self.evening.match.undo(self.evening.seat)
+            match.undo(seat)
         except Refused as refused:
+            if asked is not None and asked.find(BACK_KEY) >= 0:
+                match.choose(seat, BACK_KEY)
+                self.keep()
+                return True
             self.refuse(refused.reason, ":")
             return False
-        self.evening.match.drain()
+        match.drain()
         console().print(self.say("cli.play.undone"))
         self.stale = True
         self.keep()

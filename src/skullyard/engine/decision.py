@@ -14,6 +14,9 @@ Option: TypeAlias = tuple[str, ...]
 NO_KEY = "no"
 """The key with which every title lets a seat decline in another's turn, or let a moment pass."""
 
+BACK_KEY = "back"
+"""The key of the aside with which every title lets a seat take back its last choice while others go on."""
+
 KINDS = frozenset(
     {"action", "zone", "figure", "card", "effect", "amount", "order", "pay", "react", "pass", "confirm", "room"}
 )

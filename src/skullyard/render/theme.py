@@ -39,7 +39,8 @@ def _rows(text: str) -> tuple[Token, ...]:
 
 
 # Ground and plates, words, edges; `may` is survey pink and means "you may" and nothing else.
-PALETTE: tuple[Token, ...] = _rows("""
+PALETTE: tuple[Token, ...] = (
+    _rows("""
 ground      #d5dcda #12202a #000
 panel       #e9eeec #1a2b37 #000
 raised      #ffffff #263c4a #000
@@ -85,7 +86,10 @@ tk-ink      #0f1819 #0f1819 #0f1819
 tk-light    #ffffff #ffffff #ffffff
 halo        #ffffff #eef4f5 #eef4f5
 brk         5       5       7
-""") + _rows(theme_prison.PALETTE) + _rows(theme_gear_up.PALETTE)
+""")
+    + _rows(theme_prison.PALETTE)
+    + _rows(theme_gear_up.PALETTE)
+)
 
 # Shadows have several parts, so they do not fit the table; no picture uses them.
 _LIFT = {

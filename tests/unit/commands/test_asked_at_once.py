@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from typer.testing import Result
 
 from skullyard.agents import Agent
 from skullyard.commands import talk
@@ -98,6 +101,23 @@ def test_asides_are_shown_behind_the_options_and_chosen_like_them(
     assert keys(one)[-1] == (0, "back")
 
 
+def test_u_takes_back_by_an_aside_when_bots_have_chosen_since(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words(monkeypatch)
+    one = evening()
+    one.match.choose(0, "pick:b5")
+    asked = one.bots_play(hear)
+    assert asked is not None
+    speaker = Talk(one, None)
+    assert speaker.obey("u", "", asked)
+    assert keys(one)[-1] == (0, "back")
+    asked = one.bots_play(hear)
+    assert asked is not None
+    assert not speaker.obey("u", "", asked)  # there is no more to take back
+    assert "engine.no_undo" in capsys.readouterr().out
+
+
 class Orchard(Berries):
     """Berries without number: three hundred on one bush, two on another."""
 
@@ -131,3 +151,13 @@ def test_a_long_question_is_shown_in_few_lines_and_in_full_when_asked(
     assert (len(listed), listed[-1]) == (300, "300 <pick z1 299>")
     assert speaker.choose("300", asked)
     assert keys(one) == [(0, key_of(("pick", "z1", "299")))]
+
+
+def test_gear_up_is_played_in_the_terminal_with_bots_that_mark_beside_the_person(run: Callable[..., Result]) -> None:
+    shown = run("play", "gear_up", "--seats", 3, "--seed", 3, typed="1\nu\n" + "1\n" * 600).stdout
+    first, second, *_ = [line for line in shown.splitlines() if " marked " in line]
+    assert "You marked" in first
+    assert "You" not in second
+    assert "You took a1 a2 of Nurse back." in shown
+    assert "The seed was 3." in shown
+    assert not re.search(r"\b(gear_up|engine|cli)\.[a-z]", shown)

@@ -168,7 +168,7 @@ def test_whoever_is_second_on_an_area_is_refused_and_loses_nothing(tmp_path: Pat
             late = await tables.choose(table, second, pages[second].revision, [key])
             assert not late.accepted
             assert late.reason is not None
-            assert not late.reason.code.startswith("service.")  # it is the title that says why
+            assert (late.reason.code, late.reason.rule) == ("was_first", "GU-20")  # it is the title that says why
             assert (await look(tables, table), digest(tables, table)) == (before, state)
             still = late.snapshot.decision
             shown = pages[second].decision
