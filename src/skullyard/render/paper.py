@@ -25,6 +25,8 @@ MARGIN: Final = 10.0
 """What most printers leave white."""
 MARK_LENGTH, MARK_GAP = 4.0, 1.5
 """Of the marks along which cards are cut; the gap keeps them off the cards."""
+BOTTOM: Final = 14.0
+"""Below which no text stands but the foot."""
 FOOT_SIZE: Final = 6.0
 """Of the line at the foot, in points."""
 LETTERING: Final = "FiraSansCondensed-Regular.ttf"
@@ -125,7 +127,7 @@ def pdf(title: str, sheets: Iterable[Sheet], foot: str) -> bytes:
     book = FPDF(unit="mm", format="A4")
     book.set_title(title)
     book.set_creation_date(_DAWN)
-    book.set_auto_page_break(False)
+    book.set_auto_page_break(False, margin=BOTTOM)
     book.add_font(SIGN_FAMILY, "", lettering())
     book.add_font(SIGN_FAMILY, "B", sign_font())
     for page, sheet in enumerate(sheets, 1):
@@ -180,7 +182,7 @@ def _mark_cuts(book: FPDF, sheet: Sheet) -> None:
         book.line(right + MARK_GAP, y, right + MARK_GAP + MARK_LENGTH, y)
 
 
-GUTTER, HEAD_SIZE, TEXT_SIZE, LEADING = 8.0, 11.0, 8.6, 3.7
+GUTTER, HEAD_SIZE, TEXT_SIZE = 8.0, 12.0, 9.6
 
 
 def _write(book: FPDF, texts: Sequence[Text]) -> None:
@@ -188,9 +190,7 @@ def _write(book: FPDF, texts: Sequence[Text]) -> None:
     if not texts:
         return
     book.set_text_color(0)
-    width = (book.w - 2 * MARGIN - GUTTER) / 2
     with book.text_columns(ncols=2, gutter=GUTTER, l_margin=MARGIN, r_margin=MARGIN) as columns:
-        del width
         for text in texts:
             book.set_font(SIGN_FAMILY, "B", HEAD_SIZE)
             with columns.paragraph(top_margin=2.5, bottom_margin=0.8) as paragraph:
