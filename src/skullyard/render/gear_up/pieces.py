@@ -42,6 +42,8 @@ AREA: Final = 9 * MILLIMETRE / UNIT
 BOSS_AREA: Final = 12 * MILLIMETRE / UNIT
 INSET: Final = 2 * MILLIMETRE
 """What stays free inside a card's edge."""
+NAME_ROOM: Final = 24
+"""Of a zombie card: the height of the line with its name."""
 LINE: Final = 1.3
 """The distance of lines, by the size of letters."""
 
@@ -96,11 +98,11 @@ def zombie_card(
         badge, arrows, use(f"gh-{zombie.id}", 8, 54, 50), use("gu-star", 12, 112, 24), text(str(stars), 38, 131, 22)
     )
     wide, high = zombie.grid.width * UNIT * AREA, len(zombie.grid.rows) * UNIT * AREA
-    left, top = 64 + (width - 72 - wide) / 2, 28 + (height - 34 - high) / 2
+    left, top = 64 + (width - 72 - wide) / 2, NAME_ROOM + (height - NAME_ROOM - INSET - high) / 2
     power = names.power_name(zombie.power, say)
-    head = text(zombie.name, 64, 22, 17)
+    head = text(zombie.name, 64, 20, 16)
     if power:
-        head = join(head, words("text", power, x=width - 12, y=22, font_size=15, class_="sign g-zred x-end"))
+        head = join(head, words("text", power, x=width - 12, y=20, font_size=15, class_="sign g-zred x-end"))
     drawn = tag("g", grid(card, zombie.grid, marked, pens), transform=at(left, top, AREA))
     foot = text(told, 12, height - 10, 15, "g-zred") if told else EMPTY
     return join(frame(width, height, "g-redsheet" if red else "g-sheet", red), side, head, drawn, foot)
