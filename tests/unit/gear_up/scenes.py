@@ -46,8 +46,9 @@ def scene(
 
 
 def all_ready(table: Scenario) -> Scenario:
-    """Let everybody who is asked in the attack step be done with it."""
-    while table.state.step == "attack" and not table.match.over:
+    """Let everybody who is asked in the attack step of this turn be done with it."""
+    turn = table.state.turn
+    while table.state.step == "attack" and table.state.turn == turn and not table.match.over:
         seat = table.match.asked[0]
         table.play(seat, "ready")
     return table
