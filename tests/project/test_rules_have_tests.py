@@ -11,7 +11,7 @@ from skullyard.testing.rule_coverage import describe, measure
 TESTS = Path(__file__).resolve().parents[1]
 
 
-@pytest.mark.parametrize("title", ["adrenaline", "prison_outbreak"])
+@pytest.mark.parametrize("title", ["adrenaline", "prison_outbreak", "apocalypse", "gear_up"])
 def test_every_rule_is_shown_by_a_test(title: str) -> None:
     coverage = measure(title, TESTS)
     assert len(coverage.rules) > 100
