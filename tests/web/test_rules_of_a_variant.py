@@ -38,17 +38,23 @@ def test_the_page_of_prison_outbreak_has_no_rule_of_its_variant(client: TestClie
     assert not [rule for rule in shown if not rule.startswith("PO-")]
 
 
-def test_every_numbered_rule_of_apocalypse_stands_in_one_chapter() -> None:
-    numbers = [number for chapter in CHAPTERS.values() for number in chapter]
-    assert sorted(numbers) == list(range(1, 73))
+@pytest.mark.parametrize(("letters", "last"), [("AP", 72), ("GU", 78)])
+def test_every_numbered_rule_stands_in_one_chapter(letters: str, last: int) -> None:
+    numbers = [number for chapter in CHAPTERS[letters].values() for number in chapter]
+    assert sorted(numbers) == list(range(1, last + 1))
+
+
+def test_a_rule_belongs_to_its_chapter_or_to_the_family_it_names() -> None:
     assert family_of("AP-71") == "AP-MASTER"
     assert family_of("AP-CARD-MZ-B01") == "AP-CARD"
     assert family_of("PO-CARD-pistol") == "CARD"
+    assert family_of("GU-28") == "GU-ATTACK"
+    assert family_of("GU-RULING-28") == "GU-RULING"
 
 
 def test_chapters_come_in_the_order_in_which_one_learns_the_game() -> None:
     order = family_order("apocalypse", rule_texts("apocalypse"))
-    assert order[:9] == [f"AP-{chapter}" for chapter in (*CHAPTERS, "EX")]
+    assert order[:9] == [f"AP-{chapter}" for chapter in (*CHAPTERS["AP"], "EX")]
     assert order.index("AP-RULING") < order.index("COMP")
 
 
@@ -56,3 +62,14 @@ def test_families_are_named_by_the_title_they_come_from(client: TestClient) -> N
     text = client.get("/rules/apocalypse").text
     assert '<h2 id="h-family-AP-MASTER">The Zombie Master</h2>' in text
     assert '<h2 id="h-family-ZP">Prison Outbreak: The zombies' in text
+
+
+def test_the_page_of_gear_up_has_all_its_rules_chapter_by_chapter(client: TestClient) -> None:
+    text = client.get("/rules/gear_up").text
+    shown = rules_on(text)
+    assert sorted(shown) == sorted(rule_texts("gear_up"))
+    assert [rule for rule in shown if not rule.startswith("GU-")] == []
+    names = re.findall(r'<h2 id="h-family-[^"]+">([^<]+)</h2>', text)
+    assert names[:2] == ["Aim and material", "Setup"]
+    assert names[-1] == "Situations"
+    assert len(names) == len(CHAPTERS["GU"]) + 1

@@ -13,7 +13,7 @@ from skullyard.games import GAMES, rule_texts
 from skullyard.web.errors import Refusal
 from skullyard.web.shells import page, say
 
-# In the order in which one learns the game; what is not in a list comes last.
+# In the order in which one learns the game; what is not in a list comes last, in the order of the rules.
 FAMILIES: Final = {
     "adrenaline": (
         "SETUP", "TURN", "AMMO", "SHOOT", "DMG", "MARK", "SCORE", "END", "WEAPON", "POWERUP", "EX", "RULING",
@@ -23,27 +23,46 @@ FAMILIES: Final = {
         "COMP", "SETUP", "ROUND", "ACT", "MOVE", "NOISE", "INV", "EQUIP", "LOS", "FIGHT", "XP", "ZP", "ZOMBIE", "BERS",
         "ZV", "CAR", "PLACE", "MISSION", "SKILL", "CARD", "EX", "RULING",
     ),
+    "gear_up": (),
 }  # fmt: skip
 VARIANT: Final = "AP"
-"""The letters of Apocalypse, whose rules are numbered through; the last numbers were added where they belong."""
-CHAPTERS: Final[Mapping[str, tuple[int, ...]]] = {
-    "FRAME": (*range(1, 8), 69),
-    "BOARD": tuple(range(8, 14)),
-    "KINDS": (*range(14, 24), 70),
-    "HORDE": tuple(range(24, 28)),
-    "SPAWN": tuple(range(28, 36)),
-    "MASTER": (*range(36, 53), 71, 72),
-    "COMBAT": (*range(53, 66), 68),
-    "POOL": (66, 67),
+"""The letters of Apocalypse, which is built on another title."""
+CHAPTERS: Final[Mapping[str, Mapping[str, tuple[int, ...]]]] = {
+    VARIANT: {
+        "FRAME": (*range(1, 8), 69),
+        "BOARD": tuple(range(8, 14)),
+        "KINDS": (*range(14, 24), 70),
+        "HORDE": tuple(range(24, 28)),
+        "SPAWN": tuple(range(28, 36)),
+        "MASTER": (*range(36, 53), 71, 72),
+        "COMBAT": (*range(53, 66), 68),
+        "POOL": (66, 67),
+    },
+    "GU": {
+        "AIM": (*range(1, 7), 74),
+        "SETUP": tuple(range(7, 13)),
+        "CARDS": tuple(range(13, 17)),
+        "ATTACK": tuple(range(17, 31)),
+        "KILLS": tuple(range(31, 37)),
+        "ZOMBIES": tuple(range(37, 43)),
+        "ARRIVALS": tuple(range(43, 47)),
+        "BOSS": (*range(47, 57), 75, 76),
+        "END": tuple(range(57, 61)),
+        "ALONE": tuple(range(61, 67)),
+        "EFFECTS": (*range(67, 74), 77, 78),
+    },
 }
+"""The chapters of the titles whose rules are numbered through; the last numbers were added where they belong."""
 
 
 def family_of(rule: str) -> str:
-    """The family that a rule's id names: TURN, or AP-MASTER of a rule of Apocalypse that has only a number."""
+    """The family that a rule's id names: TURN, or AP-MASTER of a rule that has only a number."""
     letters, name = rule.split("-")[:2]
-    if letters != VARIANT:
+    if letters not in CHAPTERS:
         return name
-    return f"{VARIANT}-{next((chapter for chapter in CHAPTERS if name.isdigit() and int(name) in CHAPTERS[chapter]), name)}"
+    number = int(name) if name.isdigit() else 0
+    chapters = CHAPTERS[letters].items()
+    return f"{letters}-{next((chapter for chapter, numbers in chapters if number in numbers), name)}"
 
 
 def family_order(game: str, rules: Iterable[str]) -> list[str]:
