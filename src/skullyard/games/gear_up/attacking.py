@@ -268,8 +268,9 @@ def act(s: GameState, seat: Seat, code: Code) -> None:
         return
     if s.setting.take_back:
         taking_back.note(s, seat, code, word(s, code))
+    due = s.due
     _DEEDS[verb](s, seat, code)
-    if s.setting.take_back and (s.outcome or any(s.due)):
+    if s.setting.take_back and (s.outcome or s.due != due):
         taking_back.settle(s, seat)
     _close(s, seat)
 
