@@ -9,7 +9,7 @@ from skullyard.engine import Decision, Option
 from skullyard.engine.wording import Label, Say
 from skullyard.games.gear_up import content, names
 from skullyard.games.gear_up.content import POSITIONS
-from skullyard.games.gear_up.outcomes import MARKS, outcome_text
+from skullyard.games.gear_up.outcomes import MARKS, outcome_text, push_spares, spared_text
 
 if TYPE_CHECKING:
     from skullyard.games.gear_up.view import View
@@ -32,7 +32,9 @@ def _mark(view: View, decision: Decision, option: Option, say: Say) -> Label:
 
 def _push(view: View, decision: Decision, option: Option, say: Say) -> Label:
     place = names.place_name(POSITIONS.index(option[2]), say)
-    return Label(say("gear_up.option.push", card=names.card_name(view, option[1], say), place=place))
+    seat, spared = push_spares(view, option[1], option[2])
+    detail = spared_text(view, seat, spared, say) if spared else ""
+    return Label(say("gear_up.option.push", card=names.card_name(view, option[1], say), place=place), detail)
 
 
 def _helper(view: View, decision: Decision, option: Option, say: Say) -> Label:
@@ -51,7 +53,8 @@ def _no(view: View, decision: Decision, option: Option, say: Say) -> Label:
 def _ready(view: View, decision: Decision, option: Option, say: Say) -> Label:
     own = view.seats[decision.seat]
     unused = own.uses and any(one[0] in ("hit", "one") for one in decision.options)
-    return Label(say("gear_up.option.ready"), say("gear_up.option.ready.unused", n=own.uses) if unused else "")
+    key = "gear_up.option.ready.helper_unused" if view.helper else "gear_up.option.ready.unused"
+    return Label(say("gear_up.option.ready"), say(key, n=own.uses) if unused else "")
 
 
 def _back(view: View, decision: Decision, option: Option, say: Say) -> Label:

@@ -27,7 +27,8 @@ def card_number(name: str) -> int:
     """Return the card of a name, or -1 for what names none."""
     if name == BOSS_NAME:
         return BOSS
-    return int(name[1:]) if name[:1] == "z" and name[1:].isdecimal() and name[1] != "0" else -1
+    number = name[1:] if name[:1] == "z" and len(name) < 6 and name.isascii() else ""
+    return int(number) if number.isdecimal() and number[0] != "0" else -1
 
 
 def finish(s: GameState, outcome: str, seat: Seat = -1) -> None:

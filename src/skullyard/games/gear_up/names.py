@@ -9,7 +9,7 @@ from skullyard.engine import Seat
 from skullyard.engine.wording import Phrase, Say, Word, join
 from skullyard.games.gear_up import content
 from skullyard.games.gear_up.content import BULLET, POSITIONS, Kit
-from skullyard.games.gear_up.marking import BOSS_NAME
+from skullyard.games.gear_up.marking import BOSS_NAME, card_number
 
 if TYPE_CHECKING:
     from skullyard.games.gear_up.view import View
@@ -45,11 +45,13 @@ def seat_names(view: View, seats: Iterable[Seat], say: Say) -> str:
 
 
 def card_name(view: View, card: str, say: Say) -> str:
-    """Name a card in play: a zombie by its design, the boss by his name, a card that is gone by its number."""
+    """Name a card: the boss by his name, a zombie by its design, dead ones too; with its number if there are more alike."""
     if card == BOSS_NAME:
         return content.boss(view.boss.id).name
-    found = view.card(card)
-    return content.zombie(found.design).name if found else say("gear_up.gone", card=card)
+    design = view.designs[card_number(card) - 1]
+    name = content.zombie(design).name
+    alike = sum(one.design == design for one in view.cards) > 1 and view.card(card) is not None
+    return say("gear_up.numbered", name=name, card=card) if alike else name
 
 
 def zombie_word(card: str, name: str) -> Phrase:

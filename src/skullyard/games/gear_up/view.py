@@ -68,6 +68,7 @@ class SeatView:
         busy: Whether it is asked in this step.
         uses: How often its weapon, or the helper who acts, may still be used this turn.
         hit: The card whose use is not finished, and "" when none is.
+        part: Of a shape that is being cut: the areas of the first part on that card, not marked yet; else 0.
         back: What it would take back, as a key; "" when nothing can be.
         back_stopped_by: Who has built on its last mark; -1 when nobody has.
         kills: Upgrades it has still to tick.
@@ -88,6 +89,7 @@ class SeatView:
     busy: bool
     uses: int
     hit: str
+    part: Mask
     back: str
     back_stopped_by: Seat
     kills: int
@@ -132,6 +134,7 @@ class View:
         below: The seven cards under turns 3 to 9, "" while face down; letters, or boss cards.
         next_below: The boss card that must come next, since the others of its stage are out; "" when that is open.
         seats, cards, boss: Players, zombies, the boss.
+        designs: Which zombie each card is, dead ones too, in the order of their numbers: the first is ``z1``.
         helpers: A lone player's helpers as (id, lies face up); `helper` is the one who acts, `may_call` whether one can.
         offer: The proposal on the table, or None.
         decks: How many black and red zombies are left.
@@ -153,6 +156,7 @@ class View:
     seats: tuple[SeatView, ...]
     cards: tuple[CardView, ...]
     boss: BossView
+    designs: tuple[str, ...]
     helpers: tuple[tuple[str, bool], ...]
     helper: str
     may_call: bool
@@ -201,6 +205,7 @@ def view(s: GameState, seat: Seat | None) -> View:
         seats=tuple(_seat(s, one) for one in range(setting.players)),
         cards=tuple(_card(s, card) for card in range(1, len(s.designs)) if s.street[card] >= 0 or card in s.table),
         boss=_boss(s),
+        designs=tuple(content.zombies()[design].id for design in s.designs[1:]),
         helpers=tuple(
             (content.helpers()[helper].id, not s.helpers_down >> number & 1) for number, helper in enumerate(s.helpers)
         ),
@@ -258,6 +263,7 @@ def _seat(s: GameState, seat: Seat) -> SeatView:
         busy=attack and not s.over and attacking.is_busy(s, seat),
         uses=attacking.uses_left(s, seat) if attack else 0,
         hit=card_name(Chain._make(chain).card) if chain else "",
+        part=Chain._make(chain).part if chain else 0,
         back=taking_back.last_key(s, seat) if free else "",
         back_stopped_by=taking_back.builder(s, seat) if s.setting.take_back else NOWHERE,
         kills=s.kills[seat],

@@ -5,6 +5,7 @@ The sentences stand in the catalogues under "gear_up."; the names of cards, weap
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from skullyard.engine import Decision, Option, Reason, Seat
@@ -47,16 +48,18 @@ def prompt(view: View, decision: Decision, say: Say) -> Prompt:
 def _attack(view: View, decision: Decision, say: Say) -> Prompt:
     """Ask what to do in the attack step."""
     own, tool = view.seats[decision.seat], names.tool_name(view, decision.seat)
-    verbs = {option[0] for option in decision.options}
-    if {"hit", "one", "split"} & verbs:
-        places = sum(option[0] == "hit" for option in decision.options)
-        detail = say("gear_up.detail.attack", n=places) if places else say("gear_up.detail.attack.no_room")
+    verbs = Counter(option[0] for option in decision.options)
+    if verbs["hit"] or verbs["one"]:
+        lack = "cut_only" if verbs["split"] else "no_room"
+        detail = say("gear_up.detail.attack", n=verbs["hit"]) if verbs["hit"] else say(f"gear_up.detail.attack.{lack}")
         if own.uses > 1:
             detail = f"{detail} {say('gear_up.detail.attack.uses', n=own.uses)}"
         return Prompt(say("gear_up.prompt.attack", tool=tool), detail)
-    key = "helper" if "helper" in verbs else "bullets" if "bullet" in verbs else "done"
-    left = own.bullets[0] - own.bullets[1]
-    return Prompt(say(f"gear_up.prompt.attack.{key}", n=left), say(f"gear_up.detail.attack.{key}"))
+    key = "helper" if verbs["helper"] else "bullets" if verbs["bullet"] else "done"
+    weapon = say(f"gear_up.detail.attack.{'no_target' if own.uses else 'used'}")
+    detail = say(f"gear_up.detail.attack.{key}") if key != "done" or decision.asides else ""
+    prompt = say(f"gear_up.prompt.attack.{key}", n=own.bullets[0] - own.bullets[1])
+    return Prompt(prompt, f"{weapon} {detail}".strip())
 
 
 def _share(view: View, decision: Decision, say: Say) -> Prompt:
