@@ -109,6 +109,7 @@ class PlayerInfo:
         connected: Whether a page of this seat is open; always true for a bot.
         auto_no: Whether reactions of this seat are declined by themselves. Only the seat itself is told; for all
             others it is false.
+        stood_in: Whether a bot plays for this seat while its person is away.
     """
 
     name: str
@@ -116,6 +117,7 @@ class PlayerInfo:
     bot: str
     connected: bool
     auto_no: bool
+    stood_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)

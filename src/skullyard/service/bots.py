@@ -21,7 +21,7 @@ from skullyard.service.bot_worker import ANSWER, FAILED, LENGTH, find
 MAKER = "skullyard.agents.registry:make"
 """The function that makes agents."""
 STAND_IN = "greedy"
-"""The agent that answers when another one cannot."""
+"""The agent that answers when another one cannot, and for a person who is away."""
 START_TIME = 30.0
 """Seconds that a worker may take to start: reading the program from a slow disk is not the bot's fault."""
 

@@ -64,6 +64,7 @@ class LiveTable:
         stored: The table as it was read, without later records.
         trouble: Why it cannot be played on, or None.
         auto_no: Whether each seat declines reactions by itself.
+        stood_in: Whether a bot plays for each seat while its person is away.
         names: What each player is called.
         armed: The moments at which each seat wants to be asked.
         held: What seats have answered at moments that are not over yet.
@@ -81,6 +82,7 @@ class LiveTable:
         self.trouble: Reason | None = None
         self.auto_no = list(stored.auto_no)
         self.names = [plan.name for plan in stored.info.seats]
+        self.stood_in = [*stored.stood_in, *(False,) * (len(self.names) - len(stored.stood_in))]
         self.armed = [*stored.armed, *(frozenset[str](),) * (len(self.names) - len(stored.armed))]
         self.held: dict[Seat, str] = {}
         self.due: set[Seat] = set()
@@ -352,6 +354,7 @@ class LiveTable:
                 bot=plan.bot if plan.kind == "bot" else "",
                 connected=plan.kind == "bot" or seat in connected,
                 auto_no=self.auto_no[seat] and seat == watcher,
+                stood_in=self.stood_in[seat],
             )
             for seat, plan in enumerate(self.stored.info.seats)
         )

@@ -1,4 +1,4 @@
-"""Who answers without a click: bots, and seats that decline reactions by themselves."""
+"""Who answers without a click: bots, those that stand in for somebody, and seats that decline reactions by themselves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from skullyard.engine import Decision, Option, Seat, key_of
 from skullyard.service.api import BOT, Outcome, ServiceError, StoreError, UnknownTable
-from skullyard.service.bots import Bots, Pace
+from skullyard.service.bots import STAND_IN, Bots, Pace
 from skullyard.service.live import LiveTable
 
 NO: Option = ("no",)
@@ -162,10 +162,10 @@ class Players:
 
     async def _idea(self, table: LiveTable, seat: Seat, asked: Decision, faults: set[str], wait: float) -> str:
         """Return the key that a seat would choose now; empty when the rules fail at all of them."""
-        plan = table.stored.info.seats[seat]
+        bot = bot_of(table, seat)
         key = key_of(NO)
-        if plan.kind == BOT:
-            key = key_of(asked.options[await self._think(plan.bot, table.view(seat), asked, wait)])
+        if bot:
+            key = key_of(asked.options[await self._think(bot, table.view(seat), asked, wait)])
         if key in faults:
             key = next((other for other in map(key_of, asked.options) if other not in faults), "")
         return key
@@ -185,7 +185,7 @@ def _crowd(table: LiveTable) -> int:
     """Return how many bots answer beside one another: together they are no quicker than one, so that people can follow."""
     if not table.match.is_race:
         return 1
-    return sum(table.stored.info.seats[seat].kind == BOT for seat in table.match.asked) or 1
+    return sum(bool(bot_of(table, seat)) for seat in table.match.asked) or 1
 
 
 def _after_window(table: LiveTable, seat: Seat, faults: set[str]) -> str | None:
@@ -194,12 +194,18 @@ def _after_window(table: LiveTable, seat: Seat, faults: set[str]) -> str | None:
     return next((key for key in keys if key not in faults), None)
 
 
+def bot_of(table: LiveTable, seat: Seat) -> str:
+    """Return which agent plays on a seat: the bot that sits there, or the one that stands in for a person; "" for nobody."""
+    plan = table.stored.info.seats[seat]
+    return plan.bot if plan.kind == BOT else STAND_IN if table.stood_in[seat] else ""
+
+
 def question(table: LiveTable, seat: Seat) -> Decision | None:
     """Return what a seat is asked, if it answers without a click."""
     asked = table.match.pending.get(seat)
     if asked is None or table.trouble is not None:
         return None
-    if table.stored.info.seats[seat].kind == BOT or asked.window:
+    if bot_of(table, seat) or asked.window:
         return asked
     if table.auto_no[seat] and asked.reaction and NO in asked.options:
         return asked

@@ -6,7 +6,7 @@ from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaDa
 
 APPLICATION_ID = 0x534B_5952
 """Written into every database of ours (`SKYR`), so that a stranger's file is recognised and left alone."""
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration; a test holds it equal to what lies in `migrations/versions`."""
 
 metadata = MetaData()
@@ -39,6 +39,7 @@ seats = Table(
     Column("name", String(200), nullable=False),
     Column("auto_no", Boolean, nullable=False),
     Column("armed", JSON),
+    Column("stood_in", Boolean),
 )
 
 records = Table(

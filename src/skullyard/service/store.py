@@ -40,6 +40,7 @@ class StoredTable:
         rematch: The id of the table that follows, or None.
         records: Everything accepted, in order.
         armed: The moments at which each seat wants to be asked; none where there is nothing for a seat.
+        stood_in: Whether a bot plays for each seat while its person is away.
     """
 
     info: TableInfo
@@ -52,6 +53,7 @@ class StoredTable:
     rematch: str | None
     records: tuple[Record, ...] = ()
     armed: tuple[frozenset[str], ...] = ()
+    stood_in: tuple[bool, ...] = ()
 
 
 @dataclass(slots=True)
@@ -130,7 +132,7 @@ class Store:
         await self._submit(steps)
 
     async def set_seat(self, table_id: str, seat: Seat, **values: Any) -> None:
-        """Change a seat's `name`, `auto_no` or `armed`, a list."""
+        """Change a seat's `name`, `auto_no`, `stood_in` or `armed`, a list."""
         seats = schema.seats
         change = update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**values)
         await self._submit([(change, [])])
@@ -244,6 +246,7 @@ def _stored(row: Row[Any], chairs: Sequence[Row[Any]], records: tuple[Record, ..
         data_hash=row.data_hash,
         auto_no=tuple(bool(chair.auto_no) for chair in chairs),
         armed=tuple(frozenset(chair.armed or ()) for chair in chairs),
+        stood_in=tuple(bool(chair.stood_in) for chair in chairs),
         rematch=row.rematch,
         records=records,
     )

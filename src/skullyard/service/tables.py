@@ -308,6 +308,16 @@ class Tables:
         """Let a seat decline reactions by itself, or stop that."""
         return await self._arrange(table_id, seat, auto_no=on)
 
+    async def stand_in(self, table_id: str, seat: Seat, on: bool) -> Outcome:
+        """Let a bot play for a person who is away, or give the seat back. Everybody sees it; the game goes on.
+
+        Args:
+            table_id: The table.
+            seat: The person's seat.
+            on: Whether the bot plays from now on.
+        """
+        return await self._arrange(table_id, seat, stood_in=on)
+
     async def arm(self, table_id: str, seat: Seat, moments: Iterable[str]) -> Outcome:
         """Say at which moments a seat wants to be asked; at all others the table goes on at once. Nobody else is told.
 
@@ -338,6 +348,7 @@ class Tables:
             await self._store.set_seat(table_id, seat, **values)
             table.names[seat] = values.get("name", table.names[seat])
             table.auto_no[seat] = values.get("auto_no", table.auto_no[seat])
+            table.stood_in[seat] = values.get("stood_in", table.stood_in[seat])
             self._tell(table)
             return Outcome(True, self._show(table, seat))
 

@@ -72,6 +72,8 @@ def _person(snapshot: Snapshot, seat: int, say: Say) -> str:
         told = say("web.who.you")  # a long name would push the own points off the board
     if snapshot.table.over:
         return told
+    if player.stood_in:
+        return say("web.who.stood_in", who=told)
     if seat in snapshot.asked and seat != snapshot.watcher:
         return say("web.who.asked", who=told)
     return told if player.connected or seat == snapshot.watcher else say("web.who.away", who=told)
@@ -94,6 +96,7 @@ def compose(snapshot: Snapshot, refused: Sequence[Refused], say: Say, drawn: Dra
         "where": _where(snapshot, say),
         "turn": _turn(snapshot, title, say),
         "banner": tag("div", title.banner(view, say), class_="flash", id="banner", role="status"),
+        "away": _away(snapshot, say),
         "decision": _decision(snapshot, title, asked, choices, refused, say),
         **title.parts(snapshot, people_of(snapshot, say), choices, say),
     }
@@ -127,6 +130,22 @@ def _where(snapshot: Snapshot, say: Say) -> Markup:
         words("span", status_words(snapshot, say)),
         class_="where",
         id="where",
+    )
+
+
+def _away(snapshot: Snapshot, say: Say) -> Markup:
+    """Tell a player that a bot plays for the own seat, with the way back; empty otherwise."""
+    seat = snapshot.watcher
+    if seat is None or snapshot.table.over or not snapshot.players[seat].stood_in:
+        return tag("div", id="away", hidden="hidden")
+    fields = (
+        tag("input", type="hidden", name="seat", value=seat_word(seat)),
+        tag("input", type="hidden", name="bot", value="off"),
+        words("button", say("web.away.back"), type="submit", class_="btn main"),
+    )
+    form = tag("form", *fields, method="post", action=f"/t/{snapshot.table.id}/stand-in", class_="away-f")
+    return tag(
+        "div", icon("i-bot"), words("b", say("web.away.told")), form, class_="flash away", id="away", role="status"
     )
 
 

@@ -78,7 +78,23 @@ def _link(request: Request, now: Snapshot, token: str, opens: Pass, own: Pass) -
         about = say(f"web.links.{sat}.named", name=player.name) if player.name else say(f"web.links.{sat}")
     game = now.table.game
     name, mark = words_of(game).seat_name(now.view, opens.seat, say), title_of(game).large_mark(now.view, opens.seat)
-    return {"mark": mark, "name": name, "about": about, "address": address}
+    if player.stood_in:
+        about = say("web.links.stood_in", who=about)
+    seat = {"seat": str(opens.seat), "bot": "off" if player.stood_in else "on"}
+    return {"mark": mark, "name": name, "about": about, "address": address, **({} if now.table.over else seat)}
+
+
+async def let_stand_in(request: Request) -> Response:
+    """Let a bot play for somebody who is away, or give the seat back: the host's business."""
+    links = kept_links(request)
+    if not any(opens.role == "host" for _, opens in links):
+        raise Refusal(403, say("web.links.not_here"))
+    form = await request.form()
+    for _, opens in links:
+        if opens.seat is not None and str(opens.seat) == form.get("seat"):
+            await tables_of(request).stand_in(opens.table, opens.seat, form.get("bot") == "on")
+            return RedirectResponse(f"/t/{opens.table}/links", 303)
+    raise Refusal(422, say("web.links.no_seat"))
 
 
 def _is_here(host: str) -> bool:
@@ -105,6 +121,9 @@ async def follow(request: Request) -> Response:
     return response
 
 
-routes = [Route("/t/{table}/links", show_links)]
+routes = [
+    Route("/t/{table}/links", show_links),
+    Route("/t/{table}/links", let_stand_in, methods=["POST"]),
+]
 # Matched after all other pages of a table.
 token_routes = [Route("/t/{table}/{token}", follow)]

@@ -95,7 +95,12 @@ def _own_seat(snapshot: Snapshot) -> dict[str, object] | None:
     if snapshot.watcher is None:
         return None
     player = snapshot.players[snapshot.watcher]
-    return {"word": seat_word(snapshot.watcher), "name": player.name, "auto_no": player.auto_no}
+    return {
+        "word": seat_word(snapshot.watcher),
+        "name": player.name,
+        "auto_no": player.auto_no,
+        "stood_in": player.stood_in,
+    }
 
 
 def _said(request: Request) -> str:
@@ -162,6 +167,17 @@ async def arrange(request: Request) -> Response:
             outcome = await tables.rename(opens.table, opens.seat, name)
         except Refused as refused:
             raise Refusal(422, reason_words(outcome.snapshot.table.game, refused.reason, say)) from None
+    return await _answer(request, opens, outcome, "refused")
+
+
+async def stand_in(request: Request) -> Response:
+    """Let a bot play for the own seat, or take it back."""
+    form = await request.form()
+    seat = form.get("seat")
+    opens = pass_of(request, seat if isinstance(seat, str) else None)
+    if opens.seat is None:
+        raise Refusal(403, say("service.not_a_seat"))
+    outcome = await tables_of(request).stand_in(opens.table, opens.seat, form.get("bot") == "on")
     return await _answer(request, opens, outcome, "refused")
 
 
@@ -244,6 +260,7 @@ routes = [
     Route("/t/{table}/choose", choose, methods=["POST"]),
     Route("/t/{table}/undo", undo, methods=["POST"]),
     Route("/t/{table}/seat", arrange, methods=["POST"]),
+    Route("/t/{table}/stand-in", stand_in, methods=["POST"]),
     Route("/t/{table}/arm", arm, methods=["POST"]),
     Route("/t/{table}/now", now),
     Route("/t/{table}/why", ask_why),
