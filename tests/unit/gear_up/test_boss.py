@@ -200,3 +200,11 @@ def test_his_stars_of_both_colours_count_where_a_weapon_asks_for_stars() -> None
         )
         table.play("kaede", f"one:boss:{star}")
         assert symbols(table, "kaede") == (1, 0)
+
+
+@rule("GU-47", "GU-43")
+@pytest.mark.parametrize(("number", "known"), [(2, ""), (3, ""), (4, ""), (5, "b1_2"), (6, ""), (8, ""), (9, "b2_3")])
+def test_the_last_card_of_a_stage_is_known_before_it_is_turned_over(number: int, known: str) -> None:
+    below = ["b1_3", "b1_1", "b1_2", "b2_4", "b2_2", "b2_1", "b2_3"]
+    table = scene(CALM, [zombie("nurse")], 2, {"number": number}, below=below, boss={"holder": "roger"})
+    assert table.view().next_below == known

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from skullyard.games.gear_up.events import GameEnded
 from skullyard.testing import Scenario
 from unit.gear_up import plain
 from unit.gear_up.scenes import SEATS, all_ready, keys, scene, zombie
@@ -147,6 +148,16 @@ def test_damage_that_hits_all_is_dealt_at_the_same_time() -> None:
     )
     all_ready(table)
     assert result(table) == ("dead", ())
+
+
+@rule("GU-60")
+def test_of_two_who_die_at_once_the_end_is_told_once() -> None:
+    boss = {"id": "the_tusker", "holder": "yara"}
+    table = scene("t4", [], 2, {"number": 3}, below=["b1_1"], boss=boss, roger={"hearts": 3}, yara={"hearts": 3})
+    all_ready(table)
+    assert result(table) == ("dead", ())
+    ended = [event for event in table.events if isinstance(event, GameEnded)]
+    assert [(event.outcome, event.seat) for event in ended] == [("dead", 0)]
 
 
 @rule("GU-01", "GU-57")
