@@ -56,19 +56,19 @@ def test_the_card_under_the_current_turn_card_is_turned_over(number: int) -> Non
     assert table.view().below == (*below[: number - 2], *[""] * (9 - number))
     came = Counter(card.design for card in table.view().cards if card.street < 0)
     decks = Counter(plain.ZOMBIES[design]["deck"] for design in came.elements())
-    assert (decks["black"], decks["red"]) == LETTERS[below[number - 3]][1]
+    assert (decks["black"], decks["red"]) == plain.letter(below[number - 3], 2)
 
 
 @rule("GU-16", "GU-44")
 @pytest.mark.parametrize("letter", LETTERS)
 @pytest.mark.parametrize("players", range(1, 7))
-def test_a_letter_brings_what_the_table_says_for_so_many_players(letter: str, players: int) -> None:
-    entry = next(card for card in content.spawn_cards() if card.id == letter)
-    assert list(entry.players) == [tuple(pair) for pair in plain.CARDS["spawn"][letter]["players"]]
-    table = turn(3, seats=players, below=[letter], zombies=[zombie("clerk", "roger")])
+@pytest.mark.parametrize("level", ["easy", "normal", "nightmare"])
+def test_a_letter_brings_what_the_tables_say_for_so_many_players(letter: str, players: int, level: str) -> None:
+    """That of the letter, and that of the difficulty."""
+    table = turn(3, seats=players, below=[letter], zombies=[zombie("clerk", "roger")], level=level)
     new = [card for card in table.view().cards if card.id != "z1"]
     decks = Counter(plain.ZOMBIES[card.design]["deck"] for card in new)
-    assert (decks["black"], decks["red"]) == tuple(entry.players[players - 1])
+    assert (decks["black"], decks["red"]) == plain.letter(letter, players, level)
 
 
 @rule("GU-16")
@@ -95,15 +95,17 @@ def test_when_the_black_deck_is_empty_red_ones_come_instead() -> None:
     black = [name for name, entry in plain.ZOMBIES.items() if entry["deck"] == "black"]
     out = [name for name in black for _ in range(plain.ZOMBIES[name]["copies"])]
     out.remove("clerk")
-    table = turn(3, seats=3, below=["a"], decks={"out": out, "red": ["brute", "leaker"]})
-    assert [card.design for card in table.view().cards if card.street < 0] == ["brute", "leaker"]
+    red = ["brute", "leaker", "butcher", "stalker", "screamer", "spitter"]
+    table = turn(3, seats=3, below=["a"], decks={"out": out, "red": red})
+    assert [card.design for card in table.view().cards if card.street < 0] == red[: sum(plain.letter("a", 3))]
 
 
 @rule("GU-45")
 def test_when_the_red_deck_is_empty_black_ones_come_instead() -> None:
     out = [name for name, entry in plain.ZOMBIES.items() if entry["deck"] == "red" for _ in range(entry["copies"])]
-    table = turn(3, seats=4, below=["c"], decks={"out": out, "black": ["guard", "waiter", "nurse"]})
-    assert [card.design for card in table.view().cards if card.street < 0] == ["guard", "waiter", "nurse"]
+    black = ["guard", "waiter", "nurse", "plumber", "student", "busker", "courier", "jogger", "barista"]
+    table = turn(3, seats=4, below=["c"], decks={"out": out, "black": black})
+    assert [card.design for card in table.view().cards if card.street < 0] == black[: sum(plain.letter("c", 4))]
 
 
 @rule("GU-45")

@@ -157,10 +157,11 @@ def test_damage_of_the_first_icon_is_settled_before_the_second() -> None:
 
 @rule("GU-50", "GU-75", "GU-44")
 def test_special_then_new_zombies() -> None:
-    table = boss_turn("b1_2", "the_tusker", "stars", decks={"black": ["guard", "waiter"]})
+    black = ["guard", "waiter", "plumber", "student", "busker", "courier"]
+    table = boss_turn("b1_2", "the_tusker", "stars", decks={"black": black})
     assert lost(table) == [1, 2, 1]
     assert table.decision("roger").prompt == "share_zombies"
-    assert [card.design for card in table.view().cards if card.street < 0] == ["guard", "waiter"]
+    assert [card.design for card in table.view().cards if card.street < 0] == black[: plain.letter("b", 3)[0]]
 
 
 @rule("GU-40", "GU-51")
