@@ -79,14 +79,13 @@ def test_the_letters_are_the_table_of_the_rules() -> None:
 
 @rule("GU-44")
 def test_new_zombies_are_drawn_from_the_top_and_lie_face_up_on_the_table() -> None:
-    decks = {"black": ["waiter", "guard"], "red": ["brute", "leaker"]}
-    table = turn(3, seats=3, below=["c"], decks=decks)
-    assert [(card.design, card.street) for card in table.view().cards if card.id != "z1"] == [
-        ("waiter", -1),
-        ("brute", -1),
-    ]
+    black, red = plain.letter("c", 3)
+    stacked = ["waiter", "guard", "plumber", "nurse", "student", "busker", "courier"]
+    table = turn(3, seats=3, below=["c"], decks={"black": stacked, "red": ["brute", "leaker"]})
+    new = [(design, -1) for design in (*stacked[:black], *["brute", "leaker"][:red])]
+    assert [(card.design, card.street) for card in table.view().cards if card.id != "z1"] == new
     agree(table)
-    assert table.state.black[table.state.black_next] == content.zombie("guard").index
+    assert table.state.black[table.state.black_next] == content.zombie(stacked[black]).index
     assert {card.place for card in table.view().cards if card.id != "z1"} == {0}
 
 

@@ -111,6 +111,8 @@ def test_the_rigger_white_everybody_gives_a_bullet_or_takes_one_damage() -> None
     assert "yara" not in table.asked, "her bullet is spent, so there is nothing to choose but shields"
     table.play("roger", "lose:b1s0").play("yara", "shields:1").play("bradley", "take")
     assert lost(table) == [0, 0, 1]
+    sheet = table.survivor("roger")
+    assert (sheet["bullets"], sheet["bullets_spent"]) == (2, 1), "crossed out, so that its place in the row is gone"
     assert [symbols(table, who) for who in SEATS[:3]] == [(1, 0), (0, 1), (1, 0)]
 
 
