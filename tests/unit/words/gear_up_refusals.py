@@ -231,7 +231,7 @@ EFFECTS: dict[str, list[Case]] = {
     ],
     "never_the_boss": [
         (lambda: others(boss={"id": "the_heap", "holder": "roger"}, turn={"round": 2}).play("roger", "hit:z1:a1.b1.a2.b2"), "roger",
-         "splash:boss:d1", "Marks on other zombies never come from the boss nor to him.", "GU-72"),
+         "splash:boss:d1", "The boss neither gets such marks nor passes them on.", "GU-72"),
     ],
     "other_zombies": [
         (lambda: others().play("roger", "hit:z1:a1.b1.a2.b2"), "roger", "splash:z1:c1",

@@ -77,8 +77,10 @@ def _shields(view: View, decision: Decision, option: Option, say: Say) -> Label:
     used, due = int(option[1]), int(decision.about[0])
     hearts = view.seats[decision.seat].hearts
     lost = min(hearts, due - used)
-    detail = say("gear_up.option.shields.dead") if lost == hearts else say("gear_up.option.shields.hearts", n=lost)
-    return Label(say("gear_up.option.shields", n=used), detail)
+    name = say("gear_up.option.shields", n=used) if used else say("gear_up.option.shields.none")
+    if lost == hearts:
+        return Label(name, say("gear_up.option.shields.dead"))
+    return Label(name, say("gear_up.option.shields.hearts", n=lost) if lost else say("gear_up.option.shields.nothing"))
 
 
 def _tick(view: View, decision: Decision, option: Option, say: Say) -> Label:

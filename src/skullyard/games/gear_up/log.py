@@ -176,7 +176,13 @@ def _proposed(tell: Teller, known: Known) -> Phrase:
 
 
 def _shared(tell: Teller, known: Known) -> Phrase:
-    return tell.of("SharedOut", {"given": _given(tell, known)})
+    key = "SharedOut.boss" if _is_boss(known) else "SharedOut"
+    return tell.of(key, {"given": _given(tell, known)})
+
+
+def _is_boss(known: Known) -> bool:
+    """Whether it is said before whom the boss begins, not who gets zombies."""
+    return BOSS_NAME in known["cards"]
 
 
 def _boss_attacked(tell: Teller, known: Known) -> Phrase:
@@ -228,8 +234,8 @@ _EVENTS: dict[str, tuple[Callable[[Teller, Known], Phrase], str | Callable[[Know
     "Damaged": (_damaged, lambda known: "GU-40" if known["hearts"] else "GU-42"),
     "CardTurned": (_card_turned, lambda known: "GU-43" if known["round"] == 1 else "GU-75"),
     "Arrived": (_arrived, lambda known: "GU-44" if known["seat"] < 0 else "GU-53"),
-    "Proposed": (_proposed, "GU-44"),
-    "SharedOut": (_shared, "GU-44"),
+    "Proposed": (_proposed, lambda known: "GU-47" if _is_boss(known) else "GU-44"),
+    "SharedOut": (_shared, lambda known: "GU-47" if _is_boss(known) else "GU-44"),
     "BossAttacked": (_boss_attacked, lambda known: "GU-52" if known["strong"] else "GU-51"),
     "SpecialAttack": (_special, "GU-53"),
     "GaveUp": (_gave_up, "GU-53"),
