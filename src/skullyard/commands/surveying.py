@@ -10,7 +10,7 @@ from skullyard.commands.files import check_writable, is_file, read_text, write_t
 from skullyard.commands.results import reasons as worded
 from skullyard.commands.results import rounds, wilson
 from skullyard.commands.speech import console, shown, speech, trouble
-from skullyard.commands.titles import TOGETHER, make_setup, read_mission
+from skullyard.commands.titles import has_missions, make_setup, read_mission
 
 if TYPE_CHECKING:
     from skullyard.games.outbreak.mission import Mission
@@ -33,7 +33,7 @@ def check_survey(title: str, given: Mapping[str, object]) -> None:
     Raises:
         Trouble: Something is.
     """
-    if title not in TOGETHER:
+    if not has_missions(title):
         raise trouble("no_missions", title=title)
     for name, value in given.items():
         if value is not None:

@@ -63,6 +63,15 @@ def check_options(title: str, given: Iterable[str]) -> None:
             raise trouble("other_title", option=f"--{dashed(name)}", title=title, known=known)
 
 
+def has_missions(title: str) -> bool:
+    """Whether a title is played by missions.
+
+    >>> has_missions("apocalypse"), has_missions("gear_up")
+    (True, False)
+    """
+    return "mission" in _OPTIONS[title]
+
+
 def dashed(option: str) -> str:
     """Return an option as it is typed."""
     return option.replace("_", "-")
