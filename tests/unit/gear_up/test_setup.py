@@ -368,3 +368,24 @@ def test_a_boss_has_stars_of_two_colours_symbols_and_a_special_attack(boss: str,
             entry["grid"], squares
         )
     assert (card.special, [" ".join(words) for words in card.effects]) == (entry["special"], entry["effects"])
+
+
+@rule("GU-07", "GU-13", "GU-14", "GU-47")
+@pytest.mark.parametrize("second", [False, True])
+def test_a_seat_believes_in_any_world_that_looks_like_its_own(second: bool) -> None:
+    """What lies open is the same in all of them, what lies face down is dealt anew: row, cards below, decks."""
+    parts: dict[str, Any] = {"boss": {"holder": "roger"}} if second else {}
+    table = scene("t4", [zombie("nurse"), zombie("brute", "yara")], turn={"number": 4}, **parts)
+    now = table.state
+    worlds = [table.match.redealt(0, Rng(seed)).state for seed in range(40)]
+    for s in worlds:
+        assert s.track[:4] == now.track[:4]
+        assert sorted(s.track) == sorted(now.track)
+        assert s.below[: now.below_seen] == now.below[: now.below_seen]
+        assert sorted(s.below) == sorted(now.below)
+        if second:
+            assert sorted(s.below[:3]) == sorted(now.below[:3]), "each stage by itself"
+        assert (s.black[:1], s.red[:1]) == (now.black[:1], now.red[:1])
+        assert (Counter(s.black), Counter(s.red)) == (Counter(now.black), Counter(now.red))
+    for name in ("track", "below", "black", "red"):
+        assert len({getattr(s, name) for s in worlds}) > 10, name
