@@ -14,6 +14,7 @@ from typer.testing import Result
 from skullyard.commands import surveying
 from skullyard.commands.results import reasons, rounds
 from skullyard.commands.surveying import BEGIN, END, joined, markdown, rate
+from skullyard.games.gear_up import marking
 from skullyard.games.outbreak import mission_file
 from skullyard.games.outbreak.goals import OUTCOMES
 from skullyard.locale import catalogue
@@ -76,7 +77,8 @@ def test_the_rows_of_games_say_how_they_ended(run: Run, tmp_path: Path) -> None:
 
 
 def test_every_reason_why_a_game_is_lost_has_its_words() -> None:
-    assert {f"cli.lost.{why}" for why in OUTCOMES} == {key for key in catalogue().keys if key.startswith("cli.lost.")}
+    whys = {*OUTCOMES, marking.DEAD, marking.LATE}
+    assert {f"cli.lost.{why}" for why in whys} == {key for key in catalogue().keys if key.startswith("cli.lost.")}
 
 
 # ---------------------------------------------------------------------- the table of missions
