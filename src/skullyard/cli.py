@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 import skullyard
+from skullyard.commands.keeping import backup, restore
 from skullyard.commands.missions import app as mission
 from skullyard.commands.playing import play
 from skullyard.commands.printing import print_
@@ -17,7 +18,7 @@ from skullyard.commands.simulating import sim
 from skullyard.commands.speech import OneLine
 
 app = typer.Typer(name="skullyard", cls=OneLine, add_completion=False, pretty_exceptions_enable=False)
-for command in (serve, play, sim, replay, rules):
+for command in (serve, play, sim, replay, rules, backup, restore):
     app.command()(command)
 app.command("print")(print_)
 app.add_typer(mission)

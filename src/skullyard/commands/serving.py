@@ -41,10 +41,7 @@ def serve(
 
 def games_folder(data: Path | None) -> Path:
     """Return the folder in which games are kept, made if need be, and known to be writable."""
-    if data is None:
-        from platformdirs import user_data_path
-
-        data = user_data_path("skullyard", appauthor=False)
+    data = usual_folder() if data is None else data
     try:
         data.mkdir(parents=True, exist_ok=True)
         writable = os.access(data, os.W_OK | os.X_OK)
@@ -55,6 +52,13 @@ def games_folder(data: Path | None) -> Path:
     if not writable:
         raise trouble("data_rights", path=shown(str(data)))
     return data
+
+
+def usual_folder() -> Path:
+    """Return the folder in which games are kept when nobody names one."""
+    from platformdirs import user_data_path
+
+    return user_data_path("skullyard", appauthor=False)
 
 
 def check_games(folder: Path) -> None:

@@ -33,20 +33,30 @@ async def open_database(path: Path, patience: float = PATIENCE) -> AsyncEngine:
     Raises:
         StoreError: It cannot be used; the text says why and what to do.
     """
-    await asyncio.to_thread(_make_ready, path, patience)
+    await asyncio.to_thread(make_ready, path, patience)
     engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)), connect_args={"timeout": patience})
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
 
 
-def _make_ready(path: Path, patience: float) -> None:
-    """Look at the file, and make or change its schema, by a connection of its own that is closed again."""
-    with translated(path):
+def make_ready(path: Path, patience: float, named: Path | None = None) -> None:
+    """Look at the file, and make or change its schema, by a connection of its own that is closed again.
+
+    Args:
+        path: The file.
+        patience: Seconds to wait for a lock.
+        named: The file that is named when something is wrong; by default the same.
+
+    Raises:
+        StoreError: It cannot be used; the text says why and what to do.
+    """
+    named = named or path
+    with translated(named):
         path.parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": patience})
         try:
             with engine.connect() as connection:
-                _bring_up_to_date(connection, path)
+                _bring_up_to_date(connection, named)
         finally:
             engine.dispose()
 

@@ -23,7 +23,7 @@ from skullyard.sim import Row
 
 Run = Callable[..., Result]
 ToldOff = Callable[..., str]
-COMMANDS = ("serve", "play", "sim", "replay", "rules", "mission")
+COMMANDS = ("serve", "play", "sim", "replay", "rules", "mission", "backup", "restore")
 
 
 def test_without_a_command_the_help_is_shown(run: Run) -> None:
