@@ -14,6 +14,8 @@ from skullyard.games.gear_up.game import GEAR_UP
 from skullyard.service.store import Store
 from unit.service.hall import encode, hall, run
 
+pytestmark = pytest.mark.kill
+
 TESTS = Path(__file__).parents[1]
 ROUNDS, CHOICES = 3, 120
 

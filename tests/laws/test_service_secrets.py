@@ -23,6 +23,8 @@ from skullyard.service.store import StoredTable
 from unit.service.duel import Duel
 from unit.service.hall import encode
 
+pytestmark = pytest.mark.leak
+
 Swap = Callable[[Any, Seat, random.Random], bool]
 
 

@@ -20,6 +20,8 @@ from skullyard.service.api import Dice
 from web.hall import choose, keys, links, open_table, seated, socket_at
 from web.hall import hall as open_hall
 
+pytestmark = pytest.mark.leak
+
 KEPT, DEEP = 3, 15
 """Where in the stack of powerups the card lies that the second player will keep, and where the one it is swapped with."""
 TABLE = "leaktests2"

@@ -20,6 +20,8 @@ from skullyard.service.api import Dice
 from web.hall import hall as open_hall
 from web.hall import keys, links, revision, seated, socket_at
 
+pytestmark = pytest.mark.leak
+
 FIELDS = {
     "game": "prison_outbreak",
     "mission": "M10",

@@ -22,6 +22,8 @@ from skullyard.web.fragments import compose
 from skullyard.web.pages.table import refusals, why
 from skullyard.web.shells import encode, say
 
+pytestmark = pytest.mark.leak
+
 FIGHTERS = ["violet", "dstructor", "banshee", "dozer", "sprog"]
 ASKED = (
     "run", "grab", "shoot", "end", "done", "no", "pay:cubes", "to:A1", "to:B2", "to:C3", "stay", "nonsense",

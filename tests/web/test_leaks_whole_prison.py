@@ -26,6 +26,8 @@ from skullyard.web.shells import encode, say
 from skullyard.web.titles import title_of
 from web.test_leaks_whole_game import Door
 
+pytestmark = pytest.mark.leak
+
 GAME = GAMES["prison_outbreak"]
 WATCHERS: tuple[Watcher, ...] = (None, 0, 1)
 DARK = [name for name in mission_file.names() if any(item.hidden for item in mission_file.load(name).objectives)]

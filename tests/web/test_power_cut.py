@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from web.hands import LOOK, click, options, wish
 from web.house import House, Invite, open_table
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.kill, pytest.mark.browser, pytest.mark.slow]
 
 
 def test_kill_9_in_the_middle_of_a_weapons_choices_loses_nothing(house: House, invite: Invite) -> None:

@@ -53,6 +53,8 @@ def test_what_another_has_taken_is_refused_with_the_titles_reason_and_nothing_is
     run(work())
 
 
+@pytest.mark.race
+@pytest.mark.load
 def test_of_two_hundred_clicks_of_three_seats_at_once_one_a_seat_is_accepted(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as tables:
@@ -227,6 +229,7 @@ def test_an_aside_can_be_undone_and_is_named_by_the_undo(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("seed", range(8))
+@pytest.mark.race
 def test_whatever_is_sent_in_whatever_order_the_table_follows_from_what_was_accepted(tmp_path: Path, seed: int) -> None:
     """Each page lags behind, sends from what it saw last, and gets its news late."""
     chance = random.Random(seed)

@@ -67,6 +67,8 @@ def test_a_command_that_does_not_fit_changes_nothing(
     run(work())
 
 
+@pytest.mark.race
+@pytest.mark.load
 def test_of_two_hundred_clicks_at_once_one_is_accepted(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as tables:
@@ -82,6 +84,8 @@ def test_of_two_hundred_clicks_at_once_one_is_accepted(tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.race
+@pytest.mark.scale
 def test_two_servers_of_one_folder_never_both_accept(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as here, hall(tmp_path) as there:

@@ -16,6 +16,8 @@ from skullyard.service.tables import Tables
 from unit.service.duel import Duel, DuelState, DuelView, begin_turn
 from unit.service.hall import AGENTS, AT_ONCE, duel, encode, hall, play, run
 
+pytestmark = pytest.mark.fault
+
 
 @pytest.mark.parametrize("keys", [["crash"], ["aim:high", "crash"]])
 def test_a_fault_leaves_the_table_as_it_was_a_line_and_a_report(tmp_path: Path, keys: list[str]) -> None:

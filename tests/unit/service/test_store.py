@@ -53,6 +53,7 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.race
 def test_a_number_is_given_once_and_the_loser_alone_fails(tmp_path: Path) -> None:
     async def work() -> None:
         store = await Store.open(tmp_path)
@@ -85,6 +86,7 @@ def test_the_records_of_one_command_hold_together(tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.load
 def test_what_has_gathered_goes_into_one_commit(tmp_path: Path) -> None:
     async def work() -> None:
         store = await Store.open(tmp_path)
@@ -109,6 +111,7 @@ def test_writing_waits_for_the_disk(tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.fault
 def test_what_cannot_be_written_down_fails_alone_and_the_writer_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         store = await Store.open(tmp_path)
@@ -200,11 +203,13 @@ async def opened(folder: Path) -> None:
     await (await Store.open(folder)).close()
 
 
+@pytest.mark.fault
 def test_a_file_that_is_no_database_says_so(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"Dear diary, " * 1000)
     assert "is not a database" in refused(tmp_path)
 
 
+@pytest.mark.fault
 def test_a_damaged_database_says_so(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as tables:
@@ -220,6 +225,7 @@ def test_a_damaged_database_says_so(tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.fault
 def test_a_locked_database_says_so(tmp_path: Path) -> None:
     run(opened(tmp_path))
     other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
@@ -231,6 +237,7 @@ def test_a_locked_database_says_so(tmp_path: Path) -> None:
     run(opened(tmp_path))
 
 
+@pytest.mark.fault
 def test_a_folder_that_cannot_be_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert "--data" in refused(tmp_path / "file" / "deeper")
@@ -247,6 +254,7 @@ def read_only(tables: Any) -> None:
     event.listen(tables._store._engine.sync_engine, "checkout", prepare)
 
 
+@pytest.mark.fault
 def test_a_choice_that_cannot_be_saved_is_not_made_and_the_table_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as tables:
@@ -273,6 +281,7 @@ def test_a_choice_that_cannot_be_saved_is_not_made_and_the_table_goes_on(tmp_pat
     run(work())
 
 
+@pytest.mark.fault
 def test_a_file_without_the_right_to_write_is_refused_at_the_start(tmp_path: Path) -> None:
     run(opened(tmp_path))
     path = tmp_path / FILE

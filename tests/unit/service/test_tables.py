@@ -54,6 +54,7 @@ async def finish(tables: Tables, table: str) -> None:
     await play(tables, table, (0, "aim:high"), *[(0, "shoot"), (0, "fire"), (1, "no")] * 2)
 
 
+@pytest.mark.race
 def test_a_rematch_is_one_table_for_everybody(tmp_path: Path) -> None:
     async def work() -> None:
         async with hall(tmp_path) as tables:
@@ -165,6 +166,7 @@ def test_a_table_or_seat_that_is_not_there_says_so(tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.scale
 def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
