@@ -210,12 +210,26 @@ class BossCard:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A difficulty; the numbers are by players, 1 to 6. Rules: GU-08, GU-09, GU-10."""
+    """A difficulty; the numbers are by players, 1 to 6.
+
+    Attributes:
+        id: Its name.
+        side: The side of the boss that is up.
+        black, red: Each player's starting zombies.
+        more: How many black zombies each letter brings more.
+        wounds: How many hearts each survivor has crossed out from the start.
+        bullets, shields: Symbols that each player has circled from the start.
+        premarked: Plain areas of the boss that are marked from the start.
+
+    Rules: GU-08, GU-09, GU-10, GU-16.
+    """
 
     id: str
     side: str
     black: tuple[int, ...]
     red: tuple[int, ...]
+    more: tuple[int, ...]
+    wounds: tuple[int, ...]
     bullets: tuple[int, ...]
     shields: tuple[int, ...]
     premarked: tuple[int, ...]
@@ -362,7 +376,7 @@ def boss_cards() -> tuple[BossCard, ...]:
 @cache
 def levels() -> Mapping[str, Level]:
     """Return the four difficulties by id."""
-    lists = ("black", "red", "bullets", "shields", "premarked")
+    lists = ("black", "red", "more", "wounds", "bullets", "shields", "premarked")
     return {
         key: Level(key, entry["side"], *(tuple(entry[name]) for name in lists))
         for key, entry in sources().levels.items()

@@ -111,6 +111,7 @@ def arrive(s: GameState, black: int, red: int, seat: Seat = -1, place: int = FAR
 
 
 def spawn(s: GameState, letter: content.SpawnCard) -> None:
-    """Bring what a letter says for this number of players. Rules: GU-16, GU-44."""
-    black, red = letter.players[s.setting.players - 1]
-    arrive(s, black, red)
+    """Bring what a letter says for this number of players, and what the difficulty adds. Rules: GU-16, GU-44."""
+    column = s.setting.players - 1
+    black, red = letter.players[column]
+    arrive(s, black + s.setting.level.more[column], red)

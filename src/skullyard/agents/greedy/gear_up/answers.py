@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from skullyard.agents.greedy.gear_up import worth
-from skullyard.agents.greedy.gear_up.solver import Solver, push_worth
 from skullyard.engine import Decision, Option
 from skullyard.games.gear_up import content
 from skullyard.games.gear_up.content import NEAR, POSITIONS, Kit
@@ -17,20 +16,31 @@ from skullyard.games.gear_up.view import View
 
 def effects(view: View, decision: Decision) -> int:
     """Choose what the last use does on top: whatever brings most; leave it when nothing brings anything."""
-    solver = Solver(view, decision.seat)
-    free = solver.free()
+    targets = worth.targets(view, decision.seat)
 
     def value(option: Option) -> float:
         if option[0] == "no":
             return 0.0
+        target = targets[option[1]]
         if option[0] == "push":
-            return push_worth(solver, option[1], POSITIONS.index(option[2]))
-        target = solver.targets[option[1]]
-        mask = read_areas(option[2], target.grid.width)
-        return target.worth(mask, free[target.name]) - (worth.BULLET if option[0] == "bullet" else 0.0)
+            return target.pushed(target.free, POSITIONS.index(option[2]))
+        return target.worth(read_areas(option[2], target.grid.width), target.free)
 
     options = [(index, option) for index, option in enumerate(decision.options) if option[0] != "bullet"]
     return max(options, key=lambda pair: value(pair[1]))[0]
+
+
+def rest(view: View, decision: Decision) -> int:
+    """Place the second part of a shape where it brings most."""
+    targets = worth.targets(view, decision.seat)
+
+    def value(option: Option) -> float:
+        if len(option) < 3:
+            return 0.0
+        target = targets[option[1]]
+        return target.worth(read_areas(option[2], target.grid.width), target.free)
+
+    return max(range(len(decision.options)), key=lambda index: value(decision.options[index]))
 
 
 _GAIN: Final[Mapping[str, float]] = {"use": 1.0, "full_shape": 0.75, "kill": 0.4, "star_marked": 1.2}
@@ -128,6 +138,7 @@ def give(view: View, decision: Decision) -> int:
 
 ANSWERS: Final[Mapping[str, Callable[[View, Decision], int]]] = {
     "effects": effects,
+    "rest": rest,
     "upgrade": upgrade,
     "shields": shields,
     "snatch": lose,
