@@ -3,9 +3,10 @@
     python3 dev.py bench                 all figures
     python3 dev.py bench playouts        random games, real choices a second; each mode and the bot beside the deathmatch
     python3 dev.py bench outbreak        Prison Outbreak: random games of all missions, and the phase of a large horde
+    python3 dev.py bench gear_up         Gear Up: random games of all tables, and all options of one use of a weapon
     python3 dev.py bench copies          a copy and the first choice on it
     python3 dev.py bench page            page updates of a table of five with a spectator, and a first whole page
-    python3 dev.py bench games           200 random games of each mode, bot, ending, seats and arena, and of each mission
+    python3 dev.py bench games           200 random games of each mode, bot, ending, seats and arena, of each mission, and of each level of Gear Up
     --json                               a JSON object a line instead of a table
     --rounds N                           how often both sides run; the report has the medians (5)
 

@@ -1,4 +1,4 @@
-"""Many random games of every mode, bot, ending, seats and arena, and of every mission, against a Master too: each ends (P2)."""
+"""Many random games of every mode, bot, ending, seats and arena, of every mission, against a Master too, and of every level of Gear Up: each ends (P2)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from skullyard.games.adrenaline import ADRENALINE, content
 from skullyard.games.adrenaline.arena import arenas
 from skullyard.games.adrenaline.setup import ENDINGS, MODES
 from skullyard.games.adrenaline.state import DEATHMATCH, HOUSE_RULES
+from skullyard.games.gear_up import GEAR_UP
+from skullyard.games.gear_up import content as gear_up
 from skullyard.games.outbreak import content as outbreak
 from skullyard.games.outbreak import mission_file
 from skullyard.games.outbreak.boxes import EQUIPMENT_SETS
@@ -130,17 +132,49 @@ class Hunt:
         }
 
 
-Kind = Arena | Story | Hunt
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One number of players on one level of Gear Up."""
+
+    players: int
+    level: str
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return GEAR_UP
+
+    @property
+    def name(self) -> str:
+        """What the games are counted under."""
+        return f"Gear Up, {self.level}"
+
+    def setup(self, seed: int) -> Setup:
+        """Return a set-up; survivors, boss and switches change with the seed."""
+        names, bosses = [one.id for one in gear_up.survivors()], gear_up.bosses()
+        first = seed % len(names)
+        return {
+            "survivors": (names[first:] + names[:first])[: self.players],
+            "boss": bosses[seed // 6 % len(bosses)].id,
+            "level": self.level,
+            "handicaps": seed // 5 % 2 == 0,
+            "known_left_out": self.level == "easy" and seed // 3 % 2 == 1,
+            "take_back": seed // 7 % 2 == 1,
+        }
+
+
+Kind = Arena | Story | Hunt | Group
 
 
 def kinds() -> list[Kind]:
-    """Return every combination that the rules of Adrenaline allow (the bot is for 3 or 4 players), and all missions."""
+    """Return every combination that the rules of Adrenaline allow (the bot is for 3 or 4 players), and all missions and groups."""
     boards = [board.id for board in arenas()]
     every = product(MODES, (False, True), ENDINGS, (3, 4, 5), boards)
     return [
         *(Arena(*kind) for kind in every if not kind[1] or kind[3] <= MOST_WITH_BOT),
         *(Story(name) for name in mission_file.names()),
         *(Hunt(name) for name in mission_file.names("apocalypse")),
+        *(Group(players, level) for players in range(1, 7) for level in gear_up.LEVELS),
     ]
 
 

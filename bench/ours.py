@@ -117,6 +117,13 @@ def outbreak() -> dict[str, float]:
     return zones.playouts()
 
 
+def gear_up() -> dict[str, float]:
+    """Play Gear Up at random, and find all options of a use."""
+    import gear_up as streets
+
+    return streets.playouts()
+
+
 def page() -> dict[str, float]:
     """Bring all pages of a table up to date after a choice, and write a first whole page."""
     import page_updates
@@ -127,4 +134,6 @@ def page() -> dict[str, float]:
 
 if __name__ == "__main__":
     pin()
-    tell({"playouts": playouts, "copies": copies, "page": page, "outbreak": outbreak}[sys.argv[1]]())
+    tell(
+        {"playouts": playouts, "copies": copies, "page": page, "outbreak": outbreak, "gear_up": gear_up}[sys.argv[1]]()
+    )

@@ -57,4 +57,4 @@ def copies() -> dict[str, float]:
 if __name__ == "__main__":
     pin()
     new_game(0).play()
-    tell({"playouts": playouts, "copies": copies, "outbreak": playouts}[sys.argv[1]]())
+    tell({"playouts": playouts, "copies": copies, "outbreak": playouts, "gear_up": playouts}[sys.argv[1]]())

@@ -6,17 +6,20 @@ Rules: GU-18 to GU-26, GU-28, GU-62, GU-64, GU-71.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import cast, overload
 
 from skullyard.engine import Decision, Option, Rule, Seat, anyone, put
 from skullyard.games.gear_up import content, damage, events, marking, shapes, taking_back
 from skullyard.games.gear_up.effects import EXTRA, PUSH, SHAPE, SPLASH, Chain, Code, after, is_hidden, open_effects
 from skullyard.games.gear_up.marking import card_name
-from skullyard.games.gear_up.shapes import bits, write_areas
+from skullyard.games.gear_up.shapes import Mask, Shape, areas_of, write_areas
 from skullyard.games.gear_up.state import BOSS, WEAPON, GameState
 
 HIT, ONE, SPLIT, REST, BULLET, HELPER, READY, NO = "hit", "one", "split", "rest", "bullet", "helper", "ready", "no"
 BACK: Option = ("back",)
+_ON_AREAS = frozenset((HIT, ONE, SPLIT, REST, BULLET, EXTRA, SPLASH, SHAPE))
+"""The verbs whose options name areas."""
 
 
 class Choices(Sequence[Option]):
@@ -43,6 +46,14 @@ class Choices(Sequence[Option]):
     def __len__(self) -> int:
         return len(self.codes)
 
+    def __iter__(self) -> Iterator[Option]:
+        s = self._s
+        grids = content.grids()
+        widths = [grids[design].width for design in s.designs]
+        return iter(
+            [area_word(code, widths[code[1]]) if code[0] in _ON_AREAS else word(s, code) for code in self.codes]
+        )
+
     @overload
     def __getitem__(self, index: int) -> Option: ...
     @overload
@@ -63,14 +74,20 @@ def word(s: GameState, code: Code) -> Option:
     ('bullet', 'z1', 'a1')
     """
     verb, card, mask = code
-    if verb in (READY, NO):
-        return (verb,)
+    if verb in _ON_AREAS:
+        return area_word(code, content.grids()[s.designs[card]].width)
     if verb == HELPER:
         return verb, content.helpers()[s.helpers[card]].id
-    name = card_name(card)
     if verb == PUSH:
-        return verb, name, content.POSITIONS[mask]
-    return verb, name, write_areas(mask, s.grid(card).width)
+        return verb, card_name(card), content.POSITIONS[mask]
+    return (verb,)
+
+
+@lru_cache(maxsize=1 << 16)
+def area_word(code: Code, width: int) -> Option:
+    """Put an option that names areas into words; kept, since the same hundreds come up turn after turn."""
+    verb, card, mask = code
+    return verb, card_name(card), write_areas(mask, width)
 
 
 # ----------------------------------------------------------------------- asking
@@ -100,7 +117,15 @@ def uses_left(s: GameState, seat: Seat) -> int:
 
 def may_attack(s: GameState, seat: Seat) -> bool:
     """Whether a seat has a use left and something to use it on."""
-    return uses_left(s, seat) > 0 and next(iter(targets(s, seat, s.kit(seat).long)), None) is not None
+    return uses_left(s, seat) > 0 and has_target(s, seat, s.kit(seat).long)
+
+
+def has_target(s: GameState, seat: Seat, long: bool) -> bool:
+    """Whether a seat has a legal target at all: as `targets`, without looking for them. Rules: GU-23, GU-24."""
+    street = s.street
+    if seat in street:
+        return True
+    return long and not set(s.setting.neighbours[seat]).isdisjoint(street)
 
 
 def may_shoot(s: GameState, seat: Seat) -> bool:
@@ -114,7 +139,7 @@ def may_call(s: GameState, seat: Seat) -> bool:
     """Whether a player alone may use a helper now. Rules: GU-62."""
     if s.helped or not s.helpers or not s.card().smiley or s.helpers_down == (1 << len(s.helpers)) - 1:
         return False
-    return next(iter(targets(s, seat, False)), None) is not None
+    return has_target(s, seat, False)
 
 
 def targets(s: GameState, seat: Seat, long: bool) -> Iterator[int]:
@@ -138,10 +163,10 @@ def boss_in_reach(s: GameState, seat: Seat, long: bool) -> bool:
 
 def _ask(s: GameState, asked: Sequence[Seat]) -> Rule:
     """Ask several seats, and do what the first of them says."""
-    still = s.copy()
+    still, about = s.copy(), (content.COLOURS[s.card().colour],)
     questions = {}
     for seat in asked:
-        questions[seat] = damage.question(s, seat) if s.due[seat] else _question(s, still, seat)
+        questions[seat] = damage.question(s, seat) if s.due[seat] else _question(s, still, seat, about)
     seat, index = yield from anyone(questions)
     question = questions[seat]
     if s.due[seat]:
@@ -154,7 +179,7 @@ def _ask(s: GameState, asked: Sequence[Seat]) -> Rule:
         taking_back.take_back(s, seat)
 
 
-def _question(s: GameState, still: GameState, seat: Seat) -> Decision:
+def _question(s: GameState, still: GameState, seat: Seat, about: tuple[str, ...]) -> Decision:
     """Build a seat's question."""
     chain = s.chain[seat]
     if not chain:
@@ -164,8 +189,12 @@ def _question(s: GameState, still: GameState, seat: Seat) -> Decision:
     else:
         find, prompt = _follow_ups, "effects"
     asides = [BACK] if s.setting.take_back and (taking_back.can_take_back(s, seat) or prompt == "rest") else []
-    about = (content.COLOURS[s.card().colour],)
     return Decision(seat, "figure", prompt, Choices(still, seat, find), about, "GU-18", always=True, asides=asides)
+
+
+def options(s: GameState, seat: Seat) -> Choices:
+    """Return all that a seat may do when no use is open. Rules: GU-19 to GU-25, GU-28."""
+    return Choices(s, seat, _menu)
 
 
 def _menu(s: GameState, seat: Seat) -> list[Code]:
@@ -173,12 +202,13 @@ def _menu(s: GameState, seat: Seat) -> list[Code]:
     found: list[Code] = []
     kit = s.kit(seat)
     if uses_left(s, seat):
-        designs, marked = s.designs, s.marked
+        designs, marked, shape = s.designs, s.marked, kit.shape
+        placements, grids = content.placements, content.grids()
         for card in targets(s, seat, kit.long):
-            taken = marked[card]
-            found += [(HIT, card, mask) for mask in content.placements(kit.shape, designs[card]) if not mask & taken]
+            taken, design = marked[card], designs[card]
+            found += [(HIT, card, mask) for mask in placements(shape, design) if not mask & taken]
             if taken or not is_hidden(s, card):
-                found += [(ONE, card, bit) for bit in bits(s.free(card))]
+                found += [(ONE, card, bit) for bit in areas_of(grids[design].areas & ~taken)]
         if kit.split:
             found += first_parts(s, seat)
     found += _bullets(s, seat)
@@ -201,7 +231,7 @@ def _bullets(s: GameState, seat: Seat) -> list[Code]:
         return []
     cards = [BOSS] if boss_in_reach(s, seat, s.weapon_kit(seat).long) else []
     cards += s.cards_in_play()
-    return [(BULLET, card, bit) for card in cards if not is_hidden(s, card) for bit in bits(s.free(card))]
+    return [(BULLET, card, bit) for card in cards if not is_hidden(s, card) for bit in areas_of(s.free(card))]
 
 
 # ------------------------------------------------------------------------ split
@@ -210,17 +240,46 @@ def _bullets(s: GameState, seat: Seat) -> list[Code]:
 def first_parts(s: GameState, seat: Seat) -> list[Code]:
     """Return the first parts of a shape cut in two that leave room for the rest behind them. Rules: GU-71, GU-77."""
     kit = s.kit(seat)
-    cards = list(targets(s, seat, kit.long))
-    places = {
-        part: [(card, mask) for card in cards for mask in content.placements(part, s.designs[card]) if mask & s.free(card) == mask]
-        for pair in shapes.cuts(kit.shape)
-        for part in pair
-    }  # fmt: skip
-    found: set[tuple[int, int]] = set()
+    found: dict[int, set[Mask]] = {card: set() for card in targets(s, seat, kit.long)}
     for one, other in shapes.cuts(kit.shape):
-        for first, rest in {(one, other), (other, one)}:
-            found.update(place for place in places[first] if any(_follows(place, later) for later in places[rest]))
-    return [(SPLIT, card, mask) for card, mask in sorted(found)]
+        ones, others = ({card: _free_places(s, part, card) for card in found} for part in (one, other))
+        _note_firsts(found, ones, others)
+        if one != other:
+            _note_firsts(found, others, ones)
+    return [(SPLIT, card, mask) for card, masks in found.items() for mask in sorted(masks)]
+
+
+def _note_firsts(found: dict[int, set[Mask]], firsts: dict[int, list[Mask]], rests: dict[int, list[Mask]]) -> None:
+    """Note where the first part may lie so that the rest finds room behind it: see `_follows`."""
+    last = max((card for card, masks in rests.items() if masks), default=-1)
+    for card, masks in firsts.items():
+        if card < last:  # on a card behind
+            found[card].update(masks)
+        elif card == last and masks:  # on the same card: the last places are the likeliest
+            behind = sorted(rests[card], key=_begin, reverse=True)
+            found[card].update([mask for mask in masks if _has_room_behind(mask, behind)])
+
+
+def _begin(mask: Mask) -> Mask:
+    """Return the first area of a part."""
+    return mask & -mask
+
+
+def _has_room_behind(mask: Mask, behind: list[Mask]) -> bool:
+    """Whether one of the places, the last first, begins behind a part and does not overlap it."""
+    begin = mask & -mask
+    for other in behind:
+        if other & -other <= begin:
+            return False
+        if not mask & other:
+            return True
+    return False
+
+
+def _free_places(s: GameState, part: Shape, card: int) -> list[Mask]:
+    """Return where a part fits on what is free of a card."""
+    taken = s.marked[card]
+    return [mask for mask in content.placements(part, s.designs[card]) if not mask & taken]
 
 
 def rests(s: GameState, seat: Seat, card: int, part: int) -> list[Code]:
@@ -228,14 +287,13 @@ def rests(s: GameState, seat: Seat, card: int, part: int) -> list[Code]:
     kit = s.kit(seat)
     if s.street[card] < 0 or part & s.free(card) != part:
         return []  # another was first
-    grid = s.grid(card)
     found: set[tuple[int, int]] = set()
     for one, other in shapes.cuts(kit.shape):
         for first, rest in ((one, other), (other, one)):
-            if part in shapes.placements(first, grid.width, grid.areas):
+            if part in content.placements(first, s.designs[card]):
                 for target in targets(s, seat, kit.long):
-                    for mask in content.placements(rest, s.designs[target]):
-                        if mask & s.free(target) == mask and _follows((card, part), (target, mask)):
+                    for mask in _free_places(s, rest, target):
+                        if _follows((card, part), (target, mask)):
                             found.add((target, mask))
     return [(REST, target, mask) for target, mask in sorted(found)]
 

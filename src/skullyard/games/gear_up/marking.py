@@ -5,6 +5,7 @@ Rules: GU-27, GU-30, GU-31, GU-32, GU-40, GU-42, GU-46, GU-57, GU-58, GU-70, GU-
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from skullyard.engine import Seat, put
@@ -18,6 +19,7 @@ WON, DEAD, LATE = "won", "dead", "late"
 BOSS_NAME: Final = "boss"
 
 
+@cache
 def card_name(card: int) -> str:
     """Return how options, logs and pictures name a card: ``z14`` or ``boss``."""
     return f"z{card}" if card != BOSS else BOSS_NAME

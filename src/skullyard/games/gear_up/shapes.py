@@ -6,7 +6,7 @@ Rules: GU-19, GU-20, GU-71, GU-77.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 Cell: TypeAlias = tuple[int, int]
@@ -133,6 +133,12 @@ def bits(mask: Mask) -> list[Mask]:
     return found
 
 
+@lru_cache(maxsize=1 << 14)
+def areas_of(mask: Mask) -> tuple[Mask, ...]:
+    """Return the same as `bits`, kept once it is found."""
+    return tuple(bits(mask))
+
+
 def write_areas(mask: Mask, width: int) -> str:
     """Name areas like the squares of a chess board, from the top left.
 
@@ -140,7 +146,7 @@ def write_areas(mask: Mask, width: int) -> str:
     'a1.a2'
     """
     numbers = [bit.bit_length() - 1 for bit in bits(mask)]
-    return ".".join(f"{COLUMNS[number % width]}{number // width + 1}" for number in numbers)
+    return ".".join([f"{COLUMNS[number % width]}{number // width + 1}" for number in numbers])
 
 
 def read_areas(text: str, width: int) -> Mask:

@@ -19,8 +19,11 @@ def activate(s: GameState) -> None:
 
     Rules: GU-37, GU-38, GU-39, GU-41, GU-46.
     """
+    every = [card for card in s.cards_in_play() if s.acts(card)]
     for seat in range(s.setting.players):
-        active = [card for card in s.cards_of(seat) if s.acts(card)]
+        active = [card for card in every if s.street[card] == seat]
+        if not active:
+            continue
         attackers = [card for card in active if attacks(s, card)]
         for card in attackers:
             attack(s, seat, card)
