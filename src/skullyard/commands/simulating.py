@@ -11,6 +11,8 @@ from typing import Annotated, TypeVar
 import typer
 
 from skullyard.commands import options
+from skullyard.commands.levels import TITLE as LEVELLED
+from skullyard.commands.levels import check_levels, check_page, plan_levels, print_levels, write_levels
 from skullyard.commands.results import check_format, print_results, print_together, write_rows
 from skullyard.commands.speech import Trouble, console, shown, speech, trouble
 from skullyard.commands.surveying import check_report, check_survey, has_master, plan, print_survey, write_report
@@ -22,7 +24,9 @@ T = TypeVar("T")
 
 def sim(
     title: Annotated[str, typer.Argument(help="The game: adrenaline, prison_outbreak, apocalypse or gear_up.")],
-    games: Annotated[int, typer.Option(help="How many games; with --missions for each number of survivors.")] = 200,
+    games: Annotated[
+        int, typer.Option(help="How many games; with --missions or --levels for each number of survivors.")
+    ] = 200,
     agents: Annotated[str | None, typer.Option(help="An agent for each seat, or one where all play together.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats, where a single agent is for all.")] = None,
     seed: Annotated[int | None, typer.Option(help="Seed; the same seed gives the same games.")] = None,
@@ -48,8 +52,11 @@ def sim(
         str | None,
         typer.Option(help="Prison Outbreak, Apocalypse: all, or some as M01,M05: each with 4, 5 and 6 survivors."),
     ] = None,
+    levels: Annotated[
+        str | None, typer.Option(help="Gear Up: all, or some as easy,hard: each with 1 to 6 players.")
+    ] = None,
     report: Annotated[
-        Path | None, typer.Option(help="With --missions: write the table into this file, as Markdown.")
+        Path | None, typer.Option(help="With --missions or --levels: write the table into this file, as Markdown.")
     ] = None,
     out: Annotated[Path | None, typer.Option(help="Write a line a seat and game: .parquet, .csv or .jsonl.")] = None,
 ) -> None:
@@ -70,6 +77,11 @@ def sim(
     if missions is not None:
         check_survey(title, {**crew, "seats": seats, "out": out})
         survey(title, missions, agents, games, first, workers, report, **shared)
+        return
+    if levels is not None:
+        check_levels(title, {"missions": missions, "level": level, "survivors": survivors, "seats": seats, "out": out})
+        own = {"boss": boss, "handicaps": handicaps, "known_left_out": known_left_out}
+        survey_levels(levels, agents, games, first, workers, report, **own)
         return
     if report is not None:
         raise trouble("report_alone")
@@ -119,6 +131,29 @@ def survey(
     print_survey(cells, seed)
     if report is not None:
         write_report(report, known, cells, agent, seed, more)
+
+
+def survey_levels(
+    text: str, agents: str | None, games: int, seed: int, jobs: int, report: Path | None, **options: object
+) -> None:
+    """Play levels with each number of players, and print the table or write it."""
+    from skullyard.sim import play_levels
+    from skullyard.sim.levels import PLAYERS
+
+    names = read_agents("greedy" if agents is None else agents)
+    if len(names) != 1:
+        raise trouble("survey_agents", given=len(names))
+    known, more = plan_levels(text, options)
+    if report is not None:
+        check_page(report)
+    game, (agent,) = find_game(LEVELLED), names
+    cells = watched(
+        games * len(known) * len(PLAYERS),
+        lambda tell: play_levels(game, known, games, seed, jobs, tell, PLAYERS, agent, **more),
+    )
+    print_levels(cells, seed)
+    if report is not None:
+        write_levels(report, cells, agent, seed, more)
 
 
 def watched(games: int, work: Callable[[Callable[[int], None]], T]) -> T:

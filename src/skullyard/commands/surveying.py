@@ -119,28 +119,28 @@ def check_report(path: Path) -> None:
     """
     check_writable(path)
     if is_file(path):
-        _around(path)
+        around(path)
 
 
 def write_report(
     path: Path, missions: Named, cells: Sequence[Cell], agent: str, seed: int, options: Mapping[str, Any]
 ) -> None:
     """Write the table as a file of its own, or between the two lines of a page that has them."""
-    before, after = _around(path) if is_file(path) else ("", "")
+    before, after = around(path) if is_file(path) else ("", "")
     write_text(path, before + markdown(missions, cells, agent, seed, options) + after)
     console().print(speech()("cli.survey.written", path=shown(str(path), 200)), soft_wrap=True)
 
 
-def _around(path: Path) -> tuple[str, str]:
-    """Return what stands before and after the table of a page; of any other file nothing is kept."""
+def around(path: Path, first: str = BEGIN, last: str = END) -> tuple[str, str]:
+    """Return what stands before and after the table of a page, which two lines mark; of any other file nothing is kept."""
     text = read_text(path)
-    if BEGIN not in text and END not in text:
+    if first not in text and last not in text:
         return "", ""
-    before, begin, rest = text.partition(f"{BEGIN}\n")
-    _, end, after = rest.partition(END)
+    before, begin, rest = text.partition(f"{first}\n")
+    _, end, after = rest.partition(last)
     if not begin or not end:
-        raise trouble("markers", path=shown(str(path), 200), begin=BEGIN, end=END)
-    return f"{before}{BEGIN}\n\n", f"\n{END}{after}"
+        raise trouble("markers", path=shown(str(path), 200), begin=first, end=last)
+    return f"{before}{first}\n\n", f"\n{last}{after}"
 
 
 def markdown(missions: Named, cells: Sequence[Cell], agent: str, seed: int, options: Mapping[str, Any]) -> str:
@@ -164,8 +164,8 @@ def markdown(missions: Named, cells: Sequence[Cell], agent: str, seed: int, opti
             f"{played} {say('cli.survey.switches', switches=told)}" if told else played,
             say("cli.survey.legend.master" if master else "cli.survey.legend"),
             "",
-            _line(heads),
-            _line(["---", "---", *("---:" for _ in heads[2:-1]), "---"]),
+            table_line(heads),
+            table_line(["---", "---", *("---:" for _ in heads[2:-1]), "---"]),
             *(_mission_line(found[name], [cell for cell in cells if cell.mission == name], master) for name in found),
             "",
         )
@@ -179,7 +179,9 @@ def _mission_line(mission: Mission, cells: Sequence[Cell], master: bool) -> str:
     shares = [rate(cell.master if master else cell.wins, cell.games) for cell in cells]
     if master:
         shares.append(" / ".join(str(draws(cell)) for cell in cells))
-    return _line([f"{mission.id} {mission.title}", mission.difficulty, *shares, all_rounds, worded(joined(cells).lost)])
+    return table_line(
+        [f"{mission.id} {mission.title}", mission.difficulty, *shares, all_rounds, worded(joined(cells).lost)]
+    )
 
 
 def rate(wins: int, games: int) -> str:
@@ -219,5 +221,6 @@ def joined(cells: Sequence[Cell]) -> Cell:
     )
 
 
-def _line(cells: Sequence[str]) -> str:
+def table_line(cells: Sequence[str]) -> str:
+    """Return a line of a Markdown table."""
     return f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |"

@@ -16,7 +16,7 @@ BENCH = Path(__file__).resolve().parents[3] / "bench"
 
 def part(name: str, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.syspath_prepend(str(BENCH))
-    for known in ("figures", "clock", "yardstick", "games"):
+    for known in ("figures", "clock", "yardstick", "games", "gear_up"):
         monkeypatch.delitem(sys.modules, known, raising=False)
     return import_module(name)
 
@@ -134,6 +134,47 @@ def test_every_mission_is_played_against_a_master_and_without_one(monkeypatch: p
         assert {setup["equipment"] for setup in setups} == {"season_1", "prison"}
 
 
+def test_every_level_of_gear_up_is_among_the_games_with_all_numbers_of_players_and_all_switches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    games = part("games", monkeypatch)
+    groups = [kind for kind in games.kinds() if isinstance(kind, games.Group)]
+    assert len({(kind.players, kind.level) for kind in groups}) == len(groups) == 6 * 4
+    for kind in groups:
+        setups = [kind.setup(seed) for seed in range(300)]
+        assert {kind.game.seats(setup) for setup in setups} == {kind.players}
+        assert {len({setup[name] for setup in setups}) for name in ("handicaps", "take_back")} == {2}
+        assert {setup["known_left_out"] for setup in setups} == ({True, False} if kind.level == "easy" else {False})
+        assert len({setup["boss"] for setup in setups}) == 6
+        assert len({name for setup in setups for name in setup["survivors"]}) == 6
+
+
+def test_a_round_of_gear_up_tells_all_that_its_figures_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = part("figures", monkeypatch)
+    monkeypatch.delitem(sys.modules, "ours", raising=False)
+    streets = part("gear_up", monkeypatch)
+    monkeypatch.setattr(streets, "GAMES", 1)
+    told = streets.playouts()
+    assert {one.ours for one in figures.FIGURES if one.bench == "gear_up"} == set(told)
+    assert all(value > 0 for value in told.values())
+
+
+def test_options_are_counted_in_full_streets_with_the_boss_before_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight zombies in the own street and in each neighbour's, and the boss: all of them are among the targets."""
+    monkeypatch.delitem(sys.modules, "ours", raising=False)
+    streets = part("gear_up", monkeypatch)
+    weapons = list(streets.long_weapons())
+    assert len(weapons) == 6 * 3 + 3
+    for survivor, colour, ticked in weapons:
+        s = streets.crowded(survivor, colour, ticked, 2)
+        assert [len(s.cards_of(seat)) for seat in range(3)] == [8, 8, 8]
+        options = streets.all_options(s)
+        targets = {option[1] for option in options if option[0] == "one"}
+        hidden = {f"z{card}" for card in s.cards_in_play() if s.zombie(card).power == "thick_hide"}
+        assert targets == {"boss", *(f"z{card}" for card in s.cards_in_play())} - hidden
+        assert any(option[0] == "hit" for option in options)
+
+
 def test_random_games_of_every_combination_are_played_and_counted() -> None:
     done = subprocess.run(
         [sys.executable, BENCH, "games", "--games", "1", "--json"],
@@ -141,9 +182,9 @@ def test_random_games_of_every_combination_are_played_and_counted() -> None:
     )  # fmt: skip
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     assert done.returncode == 0, done.stderr
-    assert len({row["name"] for row in rows}) == len(rows) == 6 + 12 + 16
-    assert sum(row["games"] for row in rows) == sum(row["combinations"] for row in rows) == 120 + 12 + 16
-    assert all(row["failed"] == 0 and row["choices"] > 100 * row["games"] for row in rows if row["games"] > 1)
+    assert len({row["name"] for row in rows}) == len(rows) == 6 + 12 + 16 + 4
+    assert sum(row["games"] for row in rows) == sum(row["combinations"] for row in rows) == 120 + 12 + 16 + 6 * 4
+    assert all(row["failed"] == 0 and row["choices"] > 100 * row["games"] for row in rows if row["games"] == 20)
     assert all(row["failed"] == 0 and row["choices"] > 10 for row in rows)
 
 

@@ -217,7 +217,6 @@ class Level:
         side: The side of the boss that is up.
         black, red: Each player's starting zombies.
         more: How many black zombies each letter brings more.
-        wounds: How many hearts each survivor has crossed out from the start.
         bullets, shields: Symbols that each player has circled from the start.
         premarked: Plain areas of the boss that are marked from the start.
 
@@ -229,7 +228,6 @@ class Level:
     black: tuple[int, ...]
     red: tuple[int, ...]
     more: tuple[int, ...]
-    wounds: tuple[int, ...]
     bullets: tuple[int, ...]
     shields: tuple[int, ...]
     premarked: tuple[int, ...]
@@ -376,7 +374,7 @@ def boss_cards() -> tuple[BossCard, ...]:
 @cache
 def levels() -> Mapping[str, Level]:
     """Return the four difficulties by id."""
-    lists = ("black", "red", "more", "wounds", "bullets", "shields", "premarked")
+    lists = ("black", "red", "more", "bullets", "shields", "premarked")
     return {
         key: Level(key, entry["side"], *(tuple(entry[name]) for name in lists))
         for key, entry in sources().levels.items()

@@ -108,7 +108,7 @@ SHAPES: Mapping[str, Entries | Record] = {
         Record(
             {
                 "side": Text(words=SIDES),
-                **dict.fromkeys(("black", "red", "more", "wounds", "bullets", "shields", "premarked"), _BY_PLAYERS),
+                **dict.fromkeys(("black", "red", "more", "bullets", "shields", "premarked"), _BY_PLAYERS),
             }
         ),
         pattern="|".join(LEVELS),

@@ -122,7 +122,6 @@ def deal(wanted: Wanted, rng: Rng) -> GameState:
                 s.lay(zombies.draw(s, deck), seat, FAR)
         if setting.handicaps:
             s.gain(seat, level.bullets[column], level.shields[column])
-    s.hearts = tuple(hearts - level.wounds[column] for hearts in s.hearts)
     if setting.players == 1:
         s.helpers = draw_helpers(s, rng)
     rounds.begin_round(s)

@@ -168,6 +168,7 @@ def _tables(say: Say) -> Iterator[str]:
         starting = [f"{black}+{red}" for black, red in zip(level.black, level.red, strict=True)]
         circled = [f"{bullets}+{shields}" for bullets, shields in zip(level.bullets, level.shields, strict=True)]
         yield row("start", starting, level=called)
+        yield row("more", level.more, level=called)
         yield row("symbols", circled, level=called)
         yield row("premarked", level.premarked, level=called)
 
