@@ -15,12 +15,7 @@ from unit.gear_up.scenes import SEATS, all_ready, scene, zombie
 
 rule = pytest.mark.rule
 PLAYERS = range(1, 7)
-START = {  # what each player draws, by level: black and red ones; and alone
-    "easy": ((1, 0), (1, 0)),
-    "normal": ((2, 0), (2, 0)),
-    "hard": ((2, 1), (4, 1)),
-    "nightmare": ((3, 1), (4, 2)),
-}
+LEVELS = ("easy", "normal", "hard", "nightmare")
 
 
 def deal(seed: int = 1, **setup: Any) -> GameState:
@@ -108,7 +103,7 @@ def test_easy_uses_the_white_side_of_the_boss_all_others_the_red_one(boss: str, 
 
 
 @rule("GU-09")
-@pytest.mark.parametrize("level", list(START))
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_each_player_draws_starting_zombies_by_difficulty_and_puts_them_on_far(players: int, level: str) -> None:
     s = deal(seats=players, level=level)
@@ -126,13 +121,13 @@ def test_each_player_draws_starting_zombies_by_difficulty_and_puts_them_on_far(p
 @rule("GU-09")
 def test_the_harder_the_level_the_more_zombies_wait() -> None:
     for column in range(6):
-        totals = [plain.LEVELS[level]["black"][column] + 2 * plain.LEVELS[level]["red"][column] for level in START]
+        totals = [plain.LEVELS[level]["black"][column] + 2 * plain.LEVELS[level]["red"][column] for level in LEVELS]
         assert totals == sorted(totals)
         assert totals[0] < totals[-1]
 
 
 @rule("GU-10")
-@pytest.mark.parametrize("level", list(START))
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_small_groups_begin_with_symbols_and_that_can_be_switched_off(players: int, level: str) -> None:
     s = deal(seats=players, level=level)
