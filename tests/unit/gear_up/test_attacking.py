@@ -342,3 +342,16 @@ def test_a_push_is_taken_back_too() -> None:
     assert table.zombie("z1")["position"] == "far"
     table.play("roger", "back")
     assert (table.zombie("z1")["position"], keys(table, "roger", "push")) == ("near", ["z1:far"])
+
+
+@rule("GU-18", "GU-34", "GU-68")
+def test_each_turn_every_weapon_is_ready_again_with_all_that_is_ticked() -> None:
+    """Green in the first turn, blue in the second: Bradley's nail gun has two uses, Yara's claws one."""
+    zombies = [zombie("clerk", "bradley"), zombie("nurse", "yara")]
+    table = scene("t4", zombies, ("bradley", "yara"), bradley={"ticks": {"blue": 1}}, track=["t4", "t1"])
+    table.play("bradley", "one:z1:a1").play("yara", "one:z2:a1")
+    assert table.view().turn_card.id == "t1"
+    assert [seat.uses for seat in table.view().seats] == [2, 1]
+    assert [seat.ready for seat in table.view().seats] == [False, False]
+    table.play("bradley", "hit:z1:b1.c1")
+    assert "z1:a2.b2" in keys(table, "bradley", "hit")
