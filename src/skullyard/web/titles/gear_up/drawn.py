@@ -1,0 +1,1 @@
+from skullyard.web.titles.gear_up.standin import *
