@@ -26,8 +26,11 @@ SHEETS = (
     "prison_table.css",
     "apocalypse.css",
     "apocalypse_table.css",
+    "gear_up.css",
+    "gear_up_cards.css",
+    "gear_up_table.css",
 )
-MODULES = ("skullyard.js", "boards.js", "films.js", "moments.js")
+MODULES = ("skullyard.js", "boards.js", "films.js", "moments.js", "places.js")
 """What is written in several files and sent as one."""
 _SIGN_FACE = ("fontpkg_fira_sans_condensed", "FiraSansCondensed-SemiBold.ttf")
 _ICON = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="#12202a"/>\

@@ -94,7 +94,7 @@ def compose(snapshot: Snapshot, refused: Sequence[Refused], say: Say, drawn: Dra
     asked = title.waiting(snapshot, say) or question(snapshot, say)
     parts = {
         "where": _where(snapshot, say),
-        "turn": _turn(snapshot, title, say),
+        "turn": title.turn(snapshot, say) or _turn(snapshot, title, say),
         "banner": tag("div", title.banner(view, say), class_="flash", id="banner", role="status"),
         "away": _away(snapshot, say),
         "decision": _decision(snapshot, title, asked, choices, refused, say),

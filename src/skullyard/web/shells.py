@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from skullyard.locale import catalogue
-from skullyard.render.emblems import apocalypse_sheet, icon, lobby_sheet, mark, prison_sheet, sheet
+from skullyard.render.emblems import apocalypse_sheet, gear_up_sheet, icon, lobby_sheet, mark, prison_sheet, sheet
 from skullyard.render.svg import Markup
 from skullyard.web.assets import address
 
@@ -22,7 +22,12 @@ THEMES: Final = ("auto", "light", "dark", "contrast")
 THEME_COOKIE: Final = "theme"
 
 say = catalogue(LANGUAGE)
-_SHEETS: Final = {"adrenaline": sheet, "prison_outbreak": prison_sheet, "apocalypse": apocalypse_sheet}
+_SHEETS: Final = {
+    "adrenaline": sheet,
+    "prison_outbreak": prison_sheet,
+    "apocalypse": apocalypse_sheet,
+    "gear_up": gear_up_sheet,
+}
 
 
 def emblems(game: str = "") -> Markup:

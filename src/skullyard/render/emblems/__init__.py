@@ -9,6 +9,7 @@ from skullyard.render.emblems.ammo import AMMO, POWERUPS
 from skullyard.render.emblems.equipment import EQUIPMENT
 from skullyard.render.emblems.fighters import MASKS, TOKENS
 from skullyard.render.emblems.floors import PATTERNED, PATTERNS
+from skullyard.render.emblems.gear_up_faces import BUSTS
 from skullyard.render.emblems.shapes import Emblem
 from skullyard.render.emblems.signs import SIGNS
 from skullyard.render.emblems.survivors import FACES, PLATES
@@ -46,7 +47,10 @@ APOCALYPSE: dict[str, Emblem] = PRISON | {
 """Those of Prison Outbreak, and what Apocalypse brings: toxic figures, its equipment, the Zombie Master."""
 GEAR_UP: dict[str, Emblem] = {emblem.name: emblem for emblem in (*gear_up.GEAR_UP, *SIGNS)}
 """The marks of a game of hit areas."""
-LOBBY: dict[str, Emblem] = {emblem.name: emblem for emblem in (*MASKS, *FACES, *AMMO, *SIGNS, *master.SIGNS)}
+LOBBY: dict[str, Emblem] = {
+    emblem.name: emblem
+    for emblem in (*MASKS, *FACES, *AMMO, *SIGNS, *master.SIGNS, *gear_up.AREAS, *gear_up.COLOURS, *BUSTS)
+}
 """The marks of all titles that stand where none of them is played: who is who, and the small signs."""
 
 

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from skullyard.engine.wording import join
 from skullyard.games.gear_up import content, names
-from skullyard.render import gear_up as drawn
+from skullyard.render.emblems import mark
+from skullyard.render.gear_up.cards import boss_portrait
+from skullyard.render.gear_up.shapes import draw_shape
 from skullyard.render.svg import Markup
 from skullyard.web.lobbies import FRIEND, SITTERS, YOU, Form, Sitter, two_of_you
 from skullyard.web.shells import say
@@ -132,7 +134,7 @@ def _bosses() -> tuple[dict[str, object], ...]:
             "id": boss.id,
             "name": boss.name,
             "theme": names.capital(boss.theme),
-            "picture": drawn.boss_picture(boss.id, "red", say),
+            "picture": boss_portrait(boss.id, "red"),
             "special": boss.red.special,
             "does": names.special_text(boss.id, "red", say),
             "facts": say(
@@ -164,8 +166,13 @@ def _seat(wanted: Wanted, seat: int) -> dict[str, object]:
         "kind": sitter.kind,
         "typed": sitter.name,
         "survivor": survivor,
-        "picture": Markup() if survivor == DRAWN else drawn.portrait(survivor),
+        "picture": Markup() if survivor == DRAWN else face(survivor),
     }
+
+
+def face(survivor: str) -> Markup:
+    """Show a survivor's face."""
+    return mark(f"gb-{survivor}", "mk bust")
 
 
 @cache
@@ -175,7 +182,7 @@ def _survivors() -> tuple[dict[str, object], ...]:
         {
             "id": one.id,
             "name": one.name,
-            "picture": drawn.portrait(one.id),
+            "picture": face(one.id),
             "facts": say("web.gear_up.survivor.facts", hearts=one.hearts, bullets=one.bullets, shields=one.shields),
             "weapons": [_weapon(weapon) for weapon in one.weapons],
         }
@@ -184,11 +191,13 @@ def _survivors() -> tuple[dict[str, object], ...]:
 
 
 def _weapon(weapon: content.Weapon) -> dict[str, object]:
-    told = [names.effect_text(effect, say) for effect in (*weapon.effects, *(one for tier in weapon.tiers for one in tier))]
+    told = [
+        names.effect_text(effect, say) for effect in (*weapon.effects, *(one for tier in weapon.tiers for one in tier))
+    ]
     reach = say(f"gear_up.range.{'long' if weapon.long else 'short'}")
     return {
         "name": weapon.name,
         "colour": content.COLOURS[weapon.colour],
-        "shape": drawn.shape_picture(weapon.shape),
+        "shape": draw_shape(weapon.shape),
         "about": "; ".join((reach, *told)),
     }

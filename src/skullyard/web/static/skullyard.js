@@ -137,10 +137,10 @@ async function send(form, entries, pressed, action) {
   form.setAttribute("aria-busy", "true");
   try {
     const answer = await post(form, entries, action);
-    if (!answer.accepted) toast(answer.reason, answer.rule);
     if (answer.update) takeOver(answer.update);
     else if (!isOpen()) await catchUp();
     else if (answer.accepted) setTimeout(() => revision < answer.revision && greet(), 1000);
+    if (!answer.accepted && !refusedPlace(answer.reason)) toast(answer.reason, answer.rule);
   } catch {
     toast(body.dataset.lost);
     if (isOpen()) greet(AWAKE);
@@ -366,6 +366,7 @@ function apply(update) {
   patched = false;
   try {
     keepMenu();
+    keepPlaces();
     glide(before);
     follow();
     turnGlass();

@@ -104,6 +104,9 @@ class Title(Protocol):
     def active(self, view: Any) -> Seat | None:
         """Whose turn it is."""
 
+    def turn(self, snapshot: Snapshot, say: Say) -> Markup | None:
+        """Show how far the turn is in this title's own way, as the fragment "turn"; None where whose turn it is is enough."""
+
     def waiting(self, snapshot: Snapshot, say: Say) -> Prompt | None:
         """Say who is waited for in this title's own way; None where "waiting for" and the name is enough."""
 

@@ -170,6 +170,11 @@ def active(view: View) -> Seat | None:
     return None if view.over else view.active
 
 
+def turn(snapshot: Snapshot, say: Say) -> Markup | None:
+    """Show how far the turn is: whose turn it is is enough."""
+    return None
+
+
 def waiting(snapshot: Snapshot, say: Say) -> Prompt | None:
     """Say who is waited for: the name is enough."""
     return None

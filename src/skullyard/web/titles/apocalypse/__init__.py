@@ -66,6 +66,11 @@ def options(offered: Sequence[Offered], refused: Sequence[Refused], snapshot: Sn
     return prison_outbreak.options(offered, refused, snapshot, say) if own is None else own
 
 
+def turn(snapshot: Snapshot, say: Say) -> Markup | None:
+    """Show how far the turn is: whose turn it is is enough."""
+    return None
+
+
 def waiting(snapshot: Snapshot, say: Say) -> Prompt | None:
     """Say that the Zombie Master is asked: that he may break in, and nothing of what he could do. Rules: AP-71."""
     view: View = snapshot.view

@@ -11,16 +11,17 @@ from skullyard.games.gear_up import content
 from skullyard.games.gear_up.state import ROUNDS, TURNS
 from skullyard.games.gear_up.view import View
 from skullyard.render.emblems import icon, mark
+from skullyard.render.gear_up.cards import draw_boss
+from skullyard.render.gear_up.sheet import draw_helpers, draw_pen, draw_sheet
+from skullyard.render.gear_up.track import draw_track
 from skullyard.render.svg import EMPTY, Markup, join, tag, words
 from skullyard.service.api import Snapshot
 from skullyard.web.panel import Offered, Refused
 from skullyard.web.titles import Film, Look
-from skullyard.web.titles.gear_up import asked, deal, drawn, endings, looks, places, seen
+from skullyard.web.titles.gear_up import asked, deal, endings, looks, places, seen, streets
+from skullyard.web.titles.gear_up.signs import sign
 
 LAST_TURN_RULE: Final = "GU-59"
-LEAVES: Final = ("hit", "street", "boss", "sheet", "table", "log")
-"""The parts of the page that a phone leads to."""
-POSITIONS: Final = tuple(enumerate(content.POSITIONS))
 
 
 def shell() -> str:
@@ -63,23 +64,21 @@ def parts(snapshot: Snapshot, people: tuple[str, ...], offered: Sequence[Offered
     """Draw every part of the table that may change, by its id."""
     view: View = snapshot.view
     own = seen.own_seat(view)
-    drawn_ = {
-        "track": drawn.track(view, say),
-        "full": seen.fullness(view),
+    found = {
+        "track": draw_track(view, say),
         "boss-head": seen.boss_panel(view, say),
-        "card-boss": drawn.boss_svg(view, say),
+        "card-boss": tag("div", draw_boss(view.boss, say), class_=seen.boss_look(view), id="card-boss"),
         "cost": seen.cost_panel(view, say),
-        f"sheet-{own}": drawn.sheet(view, own, say),
+        "sheet": draw_sheet(view, own, streets.person(snapshot, own, say), say),
         "deal": deal.form(snapshot, say),
         **deal.fresh(view, say),
     }
     for seat in view.seats:
-        drawn_[f"seat-{seat.seat}"] = drawn.seat_line(view, seat.seat, people[seat.seat], say)
-        for place, name in POSITIONS:
-            drawn_[f"street-{seat.seat}-{name}"] = drawn.position(view, seat.seat, place, say)
+        found[f"seat-{seat.seat}"] = streets.draw_head(snapshot, seat.seat, say)
+        found |= streets.draw_positions(view, seat.seat, say)
     if view.helpers:
-        drawn_["helpers"] = drawn.helpers(view, say)
-    return {**drawn_, **places.lists(view, snapshot.decision, say)}
+        found["helpers"] = draw_helpers(view, say)
+    return {**found, **places.lists(view, snapshot.decision, say)}
 
 
 def names(view: View, parts: dict[str, Markup], say: Say) -> dict[str, Any]:
@@ -87,15 +86,23 @@ def names(view: View, parts: dict[str, Markup], say: Say) -> dict[str, Any]:
     own = seen.own_seat(view)
     return {
         "own_seat": own,
-        "is_mine": view.watcher is not None,
         "neighbours": seen.neighbours(view),
         "others": seen.others(view),
         "players": len(view.seats),
-        "positions": POSITIONS,
-        "leaves": LEAVES,
-        "own_name": content.survivor(view.seats[own].survivor).name,
+        "positions": content.POSITIONS,
+        "leaves": _leaves(view, own, say),
+        "helpers": bool(view.helpers),
+        "list_sign": sign("list"),
         "streets": [one.seat for one in view.seats],
     }
+
+
+def _leaves(view: View, own: Seat, say: Say) -> list[dict[str, str]]:
+    """List the parts of the page that a phone leads to."""
+    near = seen.neighbours(view)
+    to = {"hit": "main", "street": f"s{own}", "boss": "boss", "sheet": "sheet"}
+    to |= {"table": f"s{near[0]}"} if near else {"helpers": "helpers"}
+    return [{"to": where, "name": say(f"web.gear_up.leaf.{leaf}")} for leaf, where in {**to, "log": "log"}.items()]
 
 
 def turn(snapshot: Snapshot, say: Say) -> Markup | None:
@@ -118,12 +125,12 @@ def banner(view: View, say: Say) -> Markup:
 
 def large_mark(view: View, seat: Seat | None) -> Markup:
     """Show the survivor of a seat; the house's mark for nobody."""
-    return mark("i-skull", "mk") if seat is None else drawn.portrait(view.seats[seat].survivor)
+    return mark("i-skull", "mk") if seat is None else mark(f"gb-{view.seats[seat].survivor}", "mk bust")
 
 
 def token(view: View, seat: Seat | None) -> Markup:
     """Show a seat's pen; a turn is nobody's."""
-    return EMPTY if seat is None else drawn.pen(seat)
+    return EMPTY if seat is None else draw_pen(seat)
 
 
 def active(view: View) -> Seat | None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from skullyard.engine import Decision, Option
+from skullyard.engine import Decision, Option, Seat
 from skullyard.engine.wording import Say
-from skullyard.games.gear_up import content, names
+from skullyard.games.gear_up import content
 from skullyard.games.gear_up.view import View
 from skullyard.render.emblems import icon
+from skullyard.render.gear_up.shapes import draw_shape
+from skullyard.render.gear_up.sheet import draw_pen
 from skullyard.render.svg import EMPTY, Markup, classes, escape, join, tag, words
 from skullyard.service.api import Snapshot
 from skullyard.web.panel import Offered, Refused
-from skullyard.web.titles.gear_up import deal, drawn, places
+from skullyard.web.titles.gear_up import deal, places
 from skullyard.web.titles.gear_up.places import Form
-from skullyard.web.titles.gear_up.signs import OF_MODE, sign
+from skullyard.web.titles.gear_up.signs import mode_sign, sign
 
 MARKING: Final = frozenset(("attack", "rest", "effects"))
 """Questions of the attack step."""
@@ -55,18 +57,22 @@ def options(snapshot: Snapshot, offered: Sequence[Offered], refused: Sequence[Re
         return deal.buttons(offered, refused, say)
     shown = places.modes(decision)
     plain = [one for one in offered if not one.aside and one.option[0] not in places.MODES]
+    view: View = snapshot.view
     rows = [_others([one for one in plain if one.option[0] not in LAST], say)]
     if shown:
-        rows.insert(0, join(_turner(places.forms(snapshot.view, decision), say), _modes(snapshot, decision, shown, say)))
+        rows.insert(
+            0, join(_turner(places.forms(view, decision), say), _modes(snapshot, decision, shown, say))
+        )
     last = [one for one in plain if one.option[0] in LAST]
-    doing = [_back(offered, refused, say), _hint(say)]
+    doing = [_back(view, decision.seat, offered, refused, say), _hint(say)]
     if shown:
         doing.append(_mark(say))
     doing += [_last(one) for one in last]
+    told = tag("p", class_="told", id="told")
     return tag(
         "div",
-        *rows,
-        tag("div", *doing, class_="gu-do"),
+        told,
+        tag("div", *rows, tag("div", *doing, class_="gu-do"), class_="gu-row"),
         class_=classes("gu-opts", "is-marking" if shown else None),
         id="options",
     )
@@ -79,7 +85,7 @@ def _turner(forms: Sequence[Form], say: Say) -> Markup:
     ways = [
         tag(
             "button",
-            drawn.shape_picture(form.cells),
+            draw_shape(form.cells),
             words("span", say("web.gear_up.turned", n=form.way, of=form.ways), class_="sr"),
             type="button",
             data_to=number,
@@ -90,10 +96,23 @@ def _turner(forms: Sequence[Form], say: Say) -> Markup:
         for number, form in enumerate(forms)
     ]
     turning = [
-        tag("button", sign(name), words("span", say(f"web.gear_up.{name}")), class_="gb sq", type="button", data_turn=name)
+        tag(
+            "button",
+            icon(f"gu-{name}"),
+            words("span", say(f"web.gear_up.{name}")),
+            class_="gb sq",
+            type="button",
+            data_turn=name,
+        )
         for name in ("rotate", "mirror")
     ]
-    tray = tag("div", *ways, class_=classes("gu-ways", "many" if len(ways) > 4 else None), role="group", aria_label=say("web.gear_up.ways"))
+    tray = tag(
+        "div",
+        *ways,
+        class_=classes("gu-ways", "many" if len(ways) > 4 else None),
+        role="group",
+        aria_label=say("web.gear_up.ways"),
+    )
     return tag("div", tray, *turning, class_="gu-turner needs-script")
 
 
@@ -107,7 +126,7 @@ def _modes(snapshot: Snapshot, decision: Decision, shown: Sequence[str], say: Sa
             tag(
                 "label",
                 tag("input", type="radio", name="mode", id=f"mode-{mode}", value=mode),
-                tag("span", sign(OF_MODE[mode]), words("b", say(f"web.gear_up.mode.{mode}")), count),
+                tag("span", mode_sign(mode), words("b", say(f"web.gear_up.mode.{mode}")), count),
             )
         )
     return tag("fieldset", words("legend", say("web.gear_up.modes")), *items, class_="gu-modes needs-script")
@@ -125,11 +144,11 @@ def _picture(one: Offered) -> Markup:
     """Show what an answer is about."""
     verb, *rest = one.option
     if verb == "tick":
-        return drawn.colour(rest[0])
+        return icon(f"gu-{rest[0]}", "op-i")
     if verb == "helper":
-        return drawn.shape_picture(content.helper(rest[0]).shape)
+        return draw_shape(content.helper(rest[0]).shape)
     if verb == "give":
-        return drawn.pen(int(rest[1][1:]))
+        return draw_pen(int(rest[1][1:]))
     return sign("push") if verb == "push" else EMPTY
 
 
@@ -138,10 +157,21 @@ def _button(one: Offered, picture: Markup) -> Markup:
     label = one.label
     place = join(Markup(" "), words("i", label.place)) if label.place else EMPTY
     text = tag(
-        "span", tag("b", escape(label.name), place), words("small", label.detail) if label.detail else EMPTY, class_="op-t"
+        "span",
+        tag("b", escape(label.name), place),
+        words("small", label.detail) if label.detail else EMPTY,
+        class_="op-t",
     )
     return tag(
-        "button", picture, text, class_="op", id=f"op-{one.key}", type="submit", name="key", value=one.key, data_key=one.key
+        "button",
+        picture,
+        text,
+        class_="op",
+        id=f"op-{one.key}",
+        type="submit",
+        name="key",
+        value=one.key,
+        data_key=one.key,
     )
 
 
@@ -162,7 +192,7 @@ def _last(one: Offered) -> Markup:
     )
 
 
-def _back(offered: Sequence[Offered], refused: Sequence[Refused], say: Say) -> Markup:
+def _back(view: View, seat: Seat, offered: Sequence[Offered], refused: Sequence[Refused], say: Say) -> Markup:
     """Offer to take back the last mark, with what it is; or say why not."""
     for one in offered:
         if one.aside:
@@ -172,7 +202,8 @@ def _back(offered: Sequence[Offered], refused: Sequence[Refused], say: Say) -> M
             )
     for no in refused:
         if no.key == "back":
-            text = tag("span", words("b", no.label.name), words("small", no.why))
+            why = no.why if view.seats[seat].back_stopped_by >= 0 else say("web.gear_up.back.nothing")
+            text = tag("span", words("b", no.label.name), words("small", why, title=no.why))
             return tag(
                 "button", icon("i-undo"), text, class_="gb back is-off", id="no-back", type="button", aria_disabled="true",
                 data_why=no.key,
@@ -181,19 +212,24 @@ def _back(offered: Sequence[Offered], refused: Sequence[Refused], say: Say) -> M
 
 
 def _hint(say: Say) -> Markup:
-    return tag("button", sign("bulb"), words("span", say("web.gear_up.hint")), class_="gb sq needs-script", id="hint", type="button")
+    return tag(
+        "button",
+        icon("gu-hint"),
+        words("span", say("web.gear_up.hint")),
+        class_="gb sq needs-script",
+        id="hint",
+        type="button",
+    )
 
 
 def _mark(say: Say) -> Markup:
     """Mark what the ghost covers, for fingers."""
     return tag(
         "button",
-        sign("pen"),
+        icon("gu-pen"),
         tag("span", words("b", say("web.gear_up.mark"))),
         class_="gb place needs-script",
         id="mark",
         type="button",
         aria_disabled="true",
     )
-
-

@@ -10,12 +10,13 @@ from skullyard.games.gear_up import content, names, sharing
 from skullyard.games.gear_up.content import NEAR
 from skullyard.games.gear_up.view import OfferView, View
 from skullyard.render.emblems import icon
+from skullyard.render.gear_up.cards import boss_portrait, draw_small
+from skullyard.render.gear_up.sheet import draw_pen
 from skullyard.render.svg import EMPTY, Markup, tag, words
 from skullyard.service.api import Snapshot
 from skullyard.web.logbook import rule_link
 from skullyard.web.panel import Offered, Refused
-from skullyard.web.titles.gear_up import drawn
-from skullyard.web.titles.gear_up.signs import sign
+from skullyard.web.titles.gear_up.streets import draw_position
 
 RULES = {sharing.ZOMBIES: "GU-44", sharing.HOLDER: "GU-47"}
 
@@ -28,9 +29,7 @@ def form(snapshot: Snapshot, say: Say) -> Markup:
         return tag("section", id="deal", hidden="hidden")
     is_asked = snapshot.decision is not None and (sharing.PROPOSE,) in snapshot.decision.options
     seats = [seat.seat for seat in view.seats]
-    columns = [
-        tag("th", drawn.pen(seat), words("span", _name(view, seat, say)), scope="col") for seat in seats
-    ]
+    columns = [tag("th", draw_pen(seat), words("span", _name(view, seat, say)), scope="col") for seat in seats]
     head = tag("tr", words("th", say(f"web.gear_up.deal.{offer.what}"), scope="col"), *columns)
     rows = [_row(view, offer, thing, to, is_asked, say) for thing, to in zip(offer.things, offer.to, strict=True)]
     foot = [] if offer.what == sharing.HOLDER else [_counts(view, offer, say), _stars(view, say)]
@@ -79,9 +78,11 @@ def _row(view: View, offer: OfferView, thing: str, to: Seat, is_asked: bool, say
             data_thing=thing,
         )
         told = say("web.gear_up.deal.dot", card=name, who=names.seat_name(view, seat.seat, say))
-        cells.append(tag("td", tag("label", dot, tag("i", class_="dot"), words("span", told, class_="sr"), class_="pick")))
+        cells.append(
+            tag("td", tag("label", dot, tag("i", class_="dot"), words("span", told, class_="sr"), class_="pick"))
+        )
     card = view.card(thing)
-    picture = drawn.small_card(card, say) if card else drawn.boss_picture(view.boss.id, view.boss.side, say)
+    picture = draw_small(card, say) if card else boss_portrait(view.boss.id, view.boss.side)
     red = card is not None and content.zombie(card.design).deck == "red"
     return tag(
         "tr", tag("th", words("b", name), picture, scope="row", class_="red" if red else None), *cells, data_to=str(to)
@@ -128,7 +129,7 @@ def buttons(offered: Sequence[Offered], refused: Sequence[Refused], say: Say) ->
         shown.append(
             tag(
                 "button",
-                icon("i-check") if agrees else sign("pen"),
+                icon("i-check") if agrees else icon("gu-pen"),
                 text,
                 class_="gb place" if agrees else "gb",
                 id=f"op-{one.option[0]}",
@@ -141,9 +142,11 @@ def buttons(offered: Sequence[Offered], refused: Sequence[Refused], say: Say) ->
     for no in refused:
         text = tag("span", words("b", no.label.name), words("small", no.why))
         shown.append(
-            tag("button", sign("pen"), text, class_="gb is-off", type="button", aria_disabled="true", data_why=no.key)
+            tag(
+                "button", icon("gu-pen"), text, class_="gb is-off", type="button", aria_disabled="true", data_why=no.key
+            )
         )
-    return tag("div", tag("div", *reversed(shown), class_="gu-do"), class_="gu-opts", id="options")
+    return tag("div", tag("div", tag("div", *reversed(shown), class_="gu-do"), class_="gu-row"), class_="gu-opts", id="options")
 
 
 def fresh(view: View, say: Say) -> dict[str, Markup]:
@@ -151,11 +154,10 @@ def fresh(view: View, say: Say) -> dict[str, Markup]:
     offer = view.offer
     parts = {}
     for seat in view.seats:
-        things = []
+        cards = []
         if offer is not None and offer.what == sharing.ZOMBIES:
             given = [thing for thing, to in zip(offer.things, offer.to, strict=True) if to == seat.seat]
-            things = [drawn.zombie(card, say) for card in view.cards if card.id in given]
-        parts[f"fresh-{seat.seat}"] = tag(
-            "ol", *things, class_="position fresh", id=f"fresh-{seat.seat}", aria_label=say("web.gear_up.fresh")
-        )
+            cards = [card for card in view.cards if card.id in given]
+        label = say("web.gear_up.fresh")
+        parts[f"fresh-{seat.seat}"] = draw_position(cards, f"fresh-{seat.seat}", "fresh", label, say, fresh=True)
     return parts

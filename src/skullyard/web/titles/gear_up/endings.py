@@ -1,2 +1,5 @@
 """The end page."""
-def end(snapshot, people, say): return {}
+
+
+def end(snapshot, people, say):
+    return {}

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from skullyard.agents.greedy.gear_up.solver import solve
 from skullyard.engine import Decision, Option
 from skullyard.engine.wording import Say
-from skullyard.games.gear_up.outcomes import outcome_text
+from skullyard.games.gear_up.outcomes import grid_of, outcome_text
 from skullyard.games.gear_up.shapes import write_areas
-from skullyard.games.gear_up.outcomes import grid_of
 from skullyard.games.gear_up.view import View
 
 

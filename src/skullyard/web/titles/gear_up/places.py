@@ -99,11 +99,16 @@ def lists(view: View, decision: Decision | None, say: Say) -> dict[str, Markup]:
             elif option[0] in MODES:
                 by_card.setdefault(option[1], []).append(option)
     drawn = {
-        name: _card(view, decision, name, options, found, say) for name, options in by_card.items() if decision is not None
+        name: _card(view, decision, name, options, found, say)
+        for name, options in by_card.items()
+        if decision is not None
     }
     parts = {
         f"places-{seat.seat}": tag(
-            "div", *(drawn.get(card.id, EMPTY) for card in view.street(seat.seat)), class_="gu-l", id=f"places-{seat.seat}"
+            "div",
+            *(drawn.get(card.id, EMPTY) for card in view.street(seat.seat)),
+            class_="gu-l",
+            id=f"places-{seat.seat}",
         )
         for seat in view.seats
     }

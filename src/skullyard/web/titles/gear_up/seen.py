@@ -13,10 +13,9 @@ from skullyard.games.gear_up.content import NEAR
 from skullyard.games.gear_up.state import ARRIVALS, ATTACK, FIRST_CARD, ROUNDS, STEPS, UPGRADE, ZOMBIES
 from skullyard.games.gear_up.view import View
 from skullyard.render.emblems import icon
+from skullyard.render.gear_up.sheet import draw_pen
 from skullyard.render.svg import EMPTY, Markup, classes, escape, tag, words
 from skullyard.service.api import Snapshot
-from skullyard.web.titles.gear_up import drawn
-from skullyard.web.titles.gear_up.signs import sign
 
 FLIP: Final = "flip"
 RULES: Final = {ATTACK: "GU-18", UPGRADE: "GU-32", ZOMBIES: "GU-37", ARRIVALS: "GU-43"}
@@ -61,9 +60,9 @@ def _ready(snapshot: Snapshot, say: Say) -> Markup:
         items.append(
             tag(
                 "li",
-                drawn.pen(seat.seat),
+                draw_pen(seat.seat),
                 words("span", names.capital(names.seat_name(view, seat.seat, say)), class_="sn"),
-                icon("i-check") if is_done else sign("pen"),
+                icon("i-check") if is_done else icon("gu-pen"),
                 words("span", say("web.gear_up.ready.yes" if is_done else "web.gear_up.ready.no"), class_="sr"),
                 class_="yes" if is_done else None,
             )
@@ -93,16 +92,6 @@ def others(view: View) -> tuple[Seat, ...]:
     return tuple(seat for seat in around if seat not in neighbours(view))
 
 
-def fullness(view: View) -> Markup:
-    """Say how many zombies each street holds, so that a sheet can make room: full6, full8."""
-    told = {f"data-s{seat.seat}": _fullness(len(view.street(seat.seat))) for seat in view.seats}
-    return tag("i", id="full", hidden="hidden", **{name.replace("-", "_"): value for name, value in told.items()})
-
-
-def _fullness(number: int) -> str:
-    return "full8" if number >= 8 else "full6" if number >= 6 else "room"
-
-
 # ---------------------------------------------------------------------- the boss
 
 
@@ -113,9 +102,11 @@ def boss_panel(view: View, say: Say) -> Markup:
     free = side.grid.areas & ~view.boss.marked
     stars = tag(
         "p",
-        drawn.symbol_count("ystar", view.boss.attack, say("web.gear_up.boss.yellow", n=view.boss.attack)),
-        drawn.symbol_count(
-            "ustar", view.boss.strong - view.boss.attack, say("web.gear_up.boss.blue", n=view.boss.strong - view.boss.attack)
+        _count("gu-yellow-star", view.boss.attack, say("web.gear_up.boss.yellow", n=view.boss.attack)),
+        _count(
+            "gu-blue-star",
+            view.boss.strong - view.boss.attack,
+            say("web.gear_up.boss.blue", n=view.boss.strong - view.boss.attack),
         ),
         class_="gu-bs",
     )
@@ -141,6 +132,16 @@ def boss_panel(view: View, say: Say) -> Markup:
         class_="gu-bh",
         id="boss-head",
     )
+
+
+def boss_look(view: View) -> str:
+    """Say whether the boss has come."""
+    return "boss-c" if view.boss.holder >= 0 else "boss-c is-away"
+
+
+def _count(sign: str, n: int, told: str) -> Markup:
+    """Show a number of symbols; the sentence is for readers."""
+    return tag("span", icon(sign), words("b", str(n), aria_hidden="true"), words("span", told, class_="sr"), title=told)
 
 
 def _where(view: View, say: Say) -> str:
@@ -175,7 +176,7 @@ class Cost:
 def costs(view: View, seat: Seat, say: Say) -> tuple[Cost, ...]:
     """List what the turn still costs a seat, as far as everybody knows. Rules: GU-38, GU-50 to GU-54."""
     found = [
-        Cost(say("web.gear_up.cost.zombie", card=content.zombie(card.design).name), card.hits, "star")
+        Cost(say("web.gear_up.cost.zombie", card=content.zombie(card.design).name), card.hits, "gu-star")
         for card in view.street(seat)
         if card.hits
     ]
@@ -200,12 +201,12 @@ def _boss_costs(view: View, seat: Seat, say: Say) -> Iterator[Cost]:
     side = content.boss(view.boss.id).side(view.boss.side)
     for icon_ in card.icons:
         if icon_ == "attack_yellow":
-            yield Cost(say("web.gear_up.cost.yellow"), view.boss.attack, "ystar")
+            yield Cost(say("web.gear_up.cost.yellow"), view.boss.attack, "gu-yellow-star")
         elif icon_ == "attack_yellow_blue":
-            yield Cost(say("web.gear_up.cost.strong"), view.boss.strong, "ustar")
+            yield Cost(say("web.gear_up.cost.strong"), view.boss.strong, "gu-blue-star")
         elif icon_ == "special":
             damage = sum(_special_damage(view, seat, effect) for effect in side.effects)
-            yield Cost(say("web.gear_up.cost.special", special=side.special), damage, "special")
+            yield Cost(say("web.gear_up.cost.special", special=side.special), damage, "gu-special")
 
 
 def _special_damage(view: View, seat: Seat, effect: tuple[str, ...]) -> int:
@@ -231,7 +232,7 @@ def cost_panel(view: View, say: Say) -> Markup:
     total = sum(cost.damage for cost in listed)
     shields = own.shields[0] - own.shields[1]
     left = own.hearts - max(0, total - shields)
-    items = [tag("li", drawn.symbol(one.symbol), words("span", one.what), words("b", str(one.damage))) for one in listed]
+    items = [tag("li", icon(one.symbol), words("span", one.what), words("b", str(one.damage))) for one in listed]
     if not items:
         items = [words("li", say("web.gear_up.cost.nothing"))]
     body = [tag("ul", *items)]
@@ -239,9 +240,11 @@ def cost_panel(view: View, say: Say) -> Markup:
         body.append(
             tag(
                 "p",
-                drawn.symbol_count("shield", shields, say("gear_up.shields", n=shields)),
-                drawn.symbol_count("heart", own.hearts, say("gear_up.hearts", n=own.hearts)),
-                words("span", say("web.gear_up.cost.leaves" if left > 0 else "web.gear_up.cost.dead", n=left), class_="to"),
+                _count("gu-shield", shields, say("gear_up.shields", n=shields)),
+                _count("gu-heart", own.hearts, say("gear_up.hearts", n=own.hearts)),
+                words(
+                    "span", say("web.gear_up.cost.leaves" if left > 0 else "web.gear_up.cost.dead", n=left), class_="to"
+                ),
                 class_="sum" if left > 0 else "sum is-dead",
             )
         )

@@ -149,6 +149,11 @@ def active(view: View) -> Seat | None:
     return view.active if view.active >= 0 else view.first
 
 
+def turn(snapshot: Snapshot, say: Say) -> Markup | None:
+    """Show how far the turn is: whose turn it is is enough."""
+    return None
+
+
 def waiting(snapshot: Snapshot, say: Say) -> Prompt | None:
     """Say who is waited for: nothing else than at other titles."""
     return None

@@ -1,1 +1,0 @@
-from skullyard.web.titles.gear_up.standin import *
