@@ -60,9 +60,7 @@ def options(snapshot: Snapshot, offered: Sequence[Offered], refused: Sequence[Re
     view: View = snapshot.view
     rows = [_others([one for one in plain if one.option[0] not in LAST], say)]
     if shown:
-        rows.insert(
-            0, join(_turner(places.forms(view, decision), say), _modes(snapshot, decision, shown, say))
-        )
+        rows.insert(0, join(_turner(places.forms(view, decision), say), _modes(snapshot, decision, shown, say)))
     last = [one for one in plain if one.option[0] in LAST]
     doing = [_back(view, decision.seat, offered, refused, say), _hint(say)]
     if shown:

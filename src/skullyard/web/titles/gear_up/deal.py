@@ -146,7 +146,9 @@ def buttons(offered: Sequence[Offered], refused: Sequence[Refused], say: Say) ->
                 "button", icon("gu-pen"), text, class_="gb is-off", type="button", aria_disabled="true", data_why=no.key
             )
         )
-    return tag("div", tag("div", tag("div", *reversed(shown), class_="gu-do"), class_="gu-row"), class_="gu-opts", id="options")
+    return tag(
+        "div", tag("div", tag("div", *reversed(shown), class_="gu-do"), class_="gu-row"), class_="gu-opts", id="options"
+    )
 
 
 def fresh(view: View, say: Say) -> dict[str, Markup]:

@@ -1,14 +1,13 @@
-"""The hints of a seat, best first."""
+"""The hints of a seat, the best first: what it could answer, and why. Worked out from what the seat sees, like a bot's answers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from skullyard.agents.greedy.gear_up.solver import solve
-from skullyard.engine import Decision, Option
+from skullyard.agents.greedy.gear_up import choose
+from skullyard.engine import Decision, Option, Rng
 from skullyard.engine.wording import Say
-from skullyard.games.gear_up.outcomes import grid_of, outcome_text
-from skullyard.games.gear_up.shapes import write_areas
+from skullyard.games.gear_up.labels import label
 from skullyard.games.gear_up.view import View
 
 
@@ -21,15 +20,7 @@ class Hint:
 
 
 def hints(view: View, decision: Decision, say: Say) -> list[Hint]:
-    if decision.prompt != "attack":
-        return []
-    plan = solve(view, decision.seat)
-    found = []
-    for move in plan.moves[:1]:
-        verb, card, mask = move
-        grid = grid_of(view, card)
-        option = (verb, card, write_areas(mask, grid.width))
-        found.append(Hint(option, outcome_text(view, decision.seat, option, say)))
-    if not found:
-        found.append(Hint(("ready",), ""))
-    return found
+    """Return what a seat could answer to its question, the best first."""
+    option = decision.at(choose(view, decision, Rng(0)))
+    told = label(view, decision, option, say)
+    return [Hint(option, told.detail or told.text)]

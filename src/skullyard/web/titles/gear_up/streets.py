@@ -58,13 +58,18 @@ def draw_head(snapshot: Snapshot, seat: Seat, say: Say) -> Markup:
         mark(f"gb-{own.survivor}", "bust"),
         tag(
             "h2",
-            tag("span", words("b", names.survivor_name(view, seat)), draw_pen(seat), class_="n"),
+            tag(
+                "span",
+                words("b", names.survivor_name(view, seat)),
+                draw_pen(seat),
+                _boss_here(view, seat, say),
+                class_="n",
+            ),
             words("small", person(snapshot, seat, say)),
             class_="whose",
         ),
         _state(snapshot, seat, say),
         draw_vitals(own, say),
-        _boss_here(view, seat, say),
         class_="gsh",
         id=f"seat-{seat}",
     )
@@ -90,4 +95,5 @@ def _boss_here(view: View, seat: Seat, say: Say) -> Markup:
     """Say that the boss stands before this seat."""
     if view.boss.holder != seat or len(view.seats) == 1:
         return EMPTY
-    return tag("span", icon("gu-yellow-star"), words("span", say("web.gear_up.boss.here")), class_="here")
+    told = say("web.gear_up.boss.here")
+    return tag("span", icon("gu-yellow-star"), words("span", told, class_="sr"), class_="here", title=told)
