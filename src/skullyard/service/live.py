@@ -215,7 +215,8 @@ class LiveTable:
             trial.choose(seat, key)
             while (passing := self._unarmed(trial)) is not None:
                 trial.choose(passing, PASS_KEY)
-            if progress(trial) != start or trial.asked != asked:
+            # Where several were asked, a proposal for example leaves only its maker asked: nothing was passed on.
+            if progress(trial) != start or seat not in trial.asked or not set(trial.asked) <= set(asked):
                 return keys[: count + 1]
         return keys
 

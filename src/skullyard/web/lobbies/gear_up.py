@@ -116,7 +116,7 @@ def part(wanted: Wanted) -> dict[str, Any]:
     """Put together what the template shows."""
     return {
         "bosses": _bosses(),
-        "levels": [_level(name, wanted.players) for name in content.levels()],
+        "levels": [_level(name) for name in content.levels()],
         "numbers": range(1, MOST_PLAYERS + 1),
         "kinds": SITTERS,
         "seats": [_seat(wanted, seat) for seat in range(MOST_PLAYERS)],
@@ -147,15 +147,15 @@ def _bosses() -> tuple[dict[str, object], ...]:
     )
 
 
-def _level(name: str, players: int) -> dict[str, str]:
+def _level(name: str) -> dict[str, str]:
     """A difficulty with what each player begins with. Rules: GU-08, GU-09."""
     level = content.levels()[name]
-    each = names.numbers(level.black[players - 1], level.red[players - 1], say)
-    side = say(f"web.gear_up.side.{level.side}")
+    alone, each = (names.numbers(level.black[column], level.red[column], say) for column in (0, MOST_PLAYERS - 1))
+    told = say("web.gear_up.level.each", side=say(f"web.gear_up.side.{level.side}"), each=each)
     return {
         "id": name,
         "name": names.capital(say(f"gear_up.level.{name}")),
-        "about": say("web.gear_up.level.each", side=side, each=each),
+        "about": told if alone == each else f"{told} {say('web.gear_up.level.alone', each=alone)}",
     }
 
 

@@ -116,7 +116,7 @@ def _said(view: View, offer: OfferView, say: Say) -> Markup:
     agreed = [seat.seat for seat in view.seats if seat.agreed]
     still = [seat.seat for seat in view.seats if not seat.agreed]
     told = [say("web.gear_up.deal.agreed", who=names.capital(names.seat_names(view, agreed, say)))] if agreed else []
-    told += [say("web.gear_up.deal.still", who=names.capital(names.seat_names(view, still, say)))] if still else []
+    told += [say("web.gear_up.deal.still", who=names.seat_names(view, still, say))] if still else []
     return words("p", " ".join(told), class_="gu-said")
 
 

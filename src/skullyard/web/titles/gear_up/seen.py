@@ -254,11 +254,15 @@ def cost_panel(view: View, say: Say) -> Markup:
 def waiting(snapshot: Snapshot, say: Say) -> Prompt | None:
     """Word who is waited for: in the attack step, and while the group shares out."""
     view: View = snapshot.view
-    who = names.seat_names(view, snapshot.asked, say)
-    if not snapshot.asked:
+    who, own = names.seat_names(view, snapshot.asked, say), snapshot.watcher
+    if not snapshot.asked or own is None:
         return None
     if view.offer is not None:
-        return Prompt(say("web.gear_up.wait.share", who=names.capital(who)), say("web.gear_up.wait.share.about"))
+        return Prompt(say("web.gear_up.wait.share", who=who), say("web.gear_up.wait.share.about"))
     if view.step == ATTACK:
-        return Prompt(say("web.gear_up.wait.attack", who=names.capital(who)), say("web.gear_up.wait.attack.about"))
+        builder = view.seats[own].back_stopped_by
+        about = say("web.gear_up.wait.attack.about")
+        if builder >= 0:
+            about = say("web.gear_up.wait.built_on", who=names.capital(names.seat_name(view, builder, say)))
+        return Prompt(say("web.gear_up.wait.attack", who=names.capital(who)), about)
     return None
