@@ -13,12 +13,13 @@ from skullyard.testing.rule_coverage import read_rules
 
 PAGES = Path(__file__).resolve().parents[2] / "docs" / "rulings"
 ROW = re.compile(r"^\| (?P<point>[^|]+) \| (?P<play>[^|]+) \| (?P<why>[^|]+) \|$", re.MULTILINE)
-PREFIX = {"adrenaline": "AD", "prison_outbreak": "PO", "apocalypse": "AP"}
+PREFIX = {"adrenaline": "AD", "prison_outbreak": "PO", "apocalypse": "AP", "gear_up": "GU"}
 # The rulings that no rulebook and no official answer settles: by other sources, or by us.
 DOUBTFUL = {
     "adrenaline": (11, 15, 28, 32, 34, 42, 44, 46, 47, 48, 50, 55, 66, 69, 82, 86, 87, 90, 91, 101, 102, 105, 106, 107),
     "prison_outbreak": (9, 14, 28, 34),
     "apocalypse": (10, 11, 13, 16, 17, 26, 30, 34, 35, 36, 37, 40, 41),
+    "gear_up": (13, 14, 20, 27, 28, 35, 36, 38, 39, 40, 41, 42, 43, 48, 49, 50),
 }
 # The rules of Apocalypse of which at least a part is our decision, for its text is silent there.
 DECIDED = (3, 5, 7, 27, 30, 32, 34, 35, 44, 46, 48, 49, 50, 51, 52, 67, 69, 70, 71, 72)
@@ -73,6 +74,12 @@ def test_every_rule_of_apocalypse_that_says_it_is_ours_has_a_reason() -> None:
     }
     assert len(ours) > 20
     assert ours - reasoned("apocalypse") == set()
+
+
+def test_every_rule_of_gear_up_that_says_it_is_ours_has_a_reason() -> None:
+    ours = {rule for rule, text in rule_texts("gear_up").items() if OURS.search(text.note)}
+    assert len(ours) > 50
+    assert ours - reasoned("gear_up") == set()
 
 
 def test_every_card_of_our_own_design_in_apocalypse_has_a_reason() -> None:
