@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 from skullyard.render.emblems import find
 from skullyard.render.emblems.floors import PATTERNS
 from skullyard.render.svg import EMPTY, Attribute, Markup, at, escape, tag
-from skullyard.render.theme import PAINT, Theme, resolve
+from skullyard.render.theme import PAINT, SIGN_FAMILY, Theme, resolve
 
 _ORDER = {name: number for number, name in enumerate(PAINT)}
 # What only a page needs: names for scripts and readers. Ids stay off too, since several pictures may share a notebook.
@@ -22,6 +22,10 @@ _DROPPED = re.compile(r"class|id|role|tabindex|focusable|data-.*|aria-.*")
 _UNSEEN = frozenset(
     ("hit", "zone-hit", "out", "tick", "brk", "brk-c", "plt", "o-hit", "o-veil", "o-brk", "o-brk-c", "verb")
 )
+
+_LETTERING = f"font-family=\"'{SIGN_FAMILY}'"
+_INSTEAD = ",'Roboto Condensed','DejaVu Sans Condensed',sans-serif"
+"""Where a picture is shown without the font of the signs, another narrow one takes its place."""
 
 Inherited = tuple[tuple[str, str], ...]
 
@@ -109,7 +113,9 @@ def stand_alone(
     patterns: Markup = PATTERNS,
 ) -> Markup:
     """Make a flattened drawing a file of its own."""
-    painted = Markup(re.sub(r"url\(#(pt-\w+)\)", rf"url(#\1-{theme})", drawn))
+    painted = Markup(
+        re.sub(r"url\(#(pt-\w+)\)", rf"url(#\1-{theme})", drawn).replace(_LETTERING, _LETTERING + _INSTEAD)
+    )
     return tag(
         "svg",
         tag("title", escape(title)),

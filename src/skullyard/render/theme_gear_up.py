@@ -17,9 +17,9 @@ g-pencil    #56585a #a8b8bf #fff
 g-zred      #b3261e #ff8f83 #ff8f83
 g-good      #17603a #7ddba0 #7ddba0
 g-on-hurt   #ffffff #0d1820 #000
-g-road      #b4c0bd #152530 #000
-g-road-2    #a9b7b4 #12202a #0a0a0a
-g-road-3    #9eaeaa #0f1b23 #141414
+g-road      #b8c4c1 #152530 #000
+g-road-2    #adbbb8 #12202a #0a0a0a
+g-road-3    #a4b3af #0f1b23 #141414
 g-road-l    #e8eeec #37505e #777
 g-blue      #1a5fb8 #7db4ff #7db4ff
 g-green     #17743a #6fd492 #6fd492

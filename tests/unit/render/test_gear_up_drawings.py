@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import io
 import re
+import zlib
 from xml.etree import ElementTree as ET
 
 import pytest
+from PIL import Image
 
 from skullyard.engine import Match, Rng
 from skullyard.games.gear_up import GEAR_UP, content
@@ -15,9 +18,12 @@ from skullyard.games.gear_up.state import TURNS, GameState
 from skullyard.games.gear_up.view import BossView, CardView
 from skullyard.locale import catalogue
 from skullyard.render.emblems import GEAR_UP as MARKS
+from skullyard.render.export import png
+from skullyard.render.flatten import flatten
 from skullyard.render.gear_up import cards, lines, picture, sheet, strokes, track
 from skullyard.render.gear_up.grid import area_name
 from skullyard.render.gear_up.shapes import next_ways, turns
+from skullyard.render.svg import Markup
 
 say = catalogue()
 ZOMBIES = content.zombies()
@@ -128,8 +134,33 @@ def test_marks_of_earlier_steps_are_in_pencil() -> None:
     assert "g-pen-" not in drawn
 
 
-def test_a_card_is_small() -> None:
+def test_a_card_is_small_on_its_way_to_a_page() -> None:
+    full = [cards.draw_card(card(design.id, design.grid.areas), say) for design in ZOMBIES]
     assert max(len(cards.draw_card(card(design.id), say)) for design in ZOMBIES) < 5000
+    assert max(len(zlib.compress(drawn.encode())) for drawn in full) < 3000
+
+
+def test_what_has_not_changed_is_not_drawn_again() -> None:
+    view = played(3, 90).view(0)
+    again = played(3, 90).view(0)
+    assert view.cards
+    assert all(
+        cards.draw_card(one, say) is cards.draw_card(two, say) for one, two in zip(view.cards, again.cards, strict=True)
+    )
+    assert cards.draw_boss(view.boss, say) is cards.draw_boss(again.boss, say)
+    assert track.draw_track(view, say) is track.draw_track(again, say)
+    assert sheet.draw_sheet(view, 1, "a friend", say) is sheet.draw_sheet(again, 1, "a friend", say)
+
+
+def test_a_mark_changes_its_own_area_only() -> None:
+    grid = content.zombie("commuter").grid
+    free, marked = (parse(cards.draw_card(card("commuter", mask), say)) for mask in (0, 1))
+    before, after = (
+        {str(one.get("id")): ET.tostring(one) for one in drawn.iter() if one.get("role") == "gridcell"}
+        for drawn in (free, marked)
+    )
+    assert len(before) == grid.areas.bit_count()
+    assert [name for name in before if before[name] != after[name]] == ["z4-a1"]
 
 
 @pytest.mark.parametrize(("boss", "side"), SIDES, ids=lambda one: getattr(one, "id", one))
@@ -143,6 +174,21 @@ def test_every_boss_is_drawn_around_its_grid(boss: content.Boss, side: str) -> N
     assert width > ground.width * 20
     assert height > len(ground.rows) * 20
     parse(cards.boss_portrait(boss.id, side))
+
+
+@pytest.mark.parametrize(("boss", "side"), SIDES, ids=lambda one: getattr(one, "id", one))
+def test_no_stroke_around_a_boss_is_cut_off_at_the_edge_of_its_picture(boss: content.Boss, side: str) -> None:
+    drawn = parse(cards.boss_portrait(boss.id, side))
+    left, top, width, height = map(int, str(drawn.get("viewBox")).split())
+    inner = "".join(ET.tostring(one, encoding="unicode") for one in drawn)
+    room = 20
+    box = f"{left - room} {top - room} {width + 2 * room} {height + 2 * room}"
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{flatten(Markup(inner), "light")}</svg>'
+    shown = Image.open(io.BytesIO(png(svg, width + 2 * room))).getchannel("A").getbbox()
+    assert shown is not None
+    assert min(shown[:2]) >= room
+    assert shown[2] <= width + room
+    assert shown[3] <= height + room
 
 
 def test_no_boss_looks_like_another() -> None:
@@ -211,6 +257,17 @@ def test_a_table_is_one_picture_that_stands_alone(seats: int, theme: str) -> Non
     written = ET.tostring(drawn, encoding="unicode")
     assert not [word for word in ("var(", "class=", "<use") if word in written]
     assert all(content.survivor(seat.survivor).name in written for seat in match.view(None).seats)
+    assert all(place in written for place in ("far", "mid", "near"))
+
+
+def test_a_picture_makes_room_for_the_fullest_position() -> None:
+    view = played(2, 0).view(None)
+    crowd = tuple(dataclasses.replace(view.cards[0], id=f"z{n}") for n in range(1, 8))
+    widths = [
+        float(str(parse(picture(dataclasses.replace(view, cards=cards_))).get("width")))
+        for cards_ in (crowd[:1], crowd[:4], crowd)
+    ]
+    assert widths == sorted(set(widths))
 
 
 def test_areas_are_named_like_squares_of_a_chess_board() -> None:

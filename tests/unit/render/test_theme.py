@@ -103,6 +103,15 @@ WORDS_ON += [("t-green-i", "t-exit"), ("p-line", "p-noise"), ("p-paper", "p-line
 MARKS_ON += [("b-wall", f"b-{floor}") for floor in FLOORS]
 MARKS_ON += [("b-hazard", "b-alley"), ("b-zone", "b-street"), ("b-post", "b-verge"), ("b-glass", "b-wall")]
 MARKS_ON += [("p-rim", "b-street"), *((f"d-{level}", "p-line") for level in ("blue", "yellow", "orange", "red"))]
+WORDS_ON += [("g-print", back) for back in ("g-paper", "g-sheet", "g-redsheet", "g-done")]
+WORDS_ON += [("g-zred", "g-redsheet"), ("g-paper", "g-print"), ("g-on-hurt", "hurt"), ("ink-2", "g-sheet")]
+WORDS_ON += [("ink", f"g-road{place}") for place in ("", "-2", "-3")]
+MARKS_ON += [
+    (mark, back) for mark in ("g-pencil", *(f"g-pen-{pen}" for pen in range(6))) for back in ("g-paper", "g-done")
+]
+MARKS_ON += [(f"g-{colour}", back) for colour in ("blue", "green", "red", "yellow") for back in ("g-paper", "g-sheet")]
+MARKS_ON += [("g-paper", "g-zred"), ("g-u-star", "g-paper"), ("hurt", "panel"), ("may", "g-paper")]
+MARKS_ON += [("may", back) for back in ("g-sheet", "g-redsheet", "g-road", "g-road-2", "g-road-3")]
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -14,8 +14,8 @@ from skullyard.render.svg import number
 
 UNIT = 20
 """The side of an area."""
-ROUND = 3.2
-"""The radius of a corner."""
+ROUND = 2.8
+"""The radius of a corner: the corners of the areas stay under the line, thin as it is on a large card too."""
 
 Point = tuple[int, int]
 

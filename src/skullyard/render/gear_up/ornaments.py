@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from skullyard.games.gear_up.content import Grid
+from skullyard.render.emblems.gear_up_faces import EYES, MOUTH, SKULL
 from skullyard.render.gear_up.lines import UNIT, cells_of
-from skullyard.render.svg import Markup, join, path, tag
+from skullyard.render.svg import Markup, join, number, path, tag
 
 ROOM = (30, 32, 34, 16)
 """How much room the strokes need to the left, above, to the right and below."""
@@ -45,44 +46,92 @@ def _ground(grid: Grid) -> Markup:
     )
 
 
+def _runs(grid: Grid, row: int) -> list[tuple[int, int]]:
+    """Return where each unbroken part of a row begins and ends, in units."""
+    found: list[tuple[int, int]] = []
+    for x in sorted(x for x, y in cells_of(grid) if y == row):
+        if found and found[-1][1] == x * UNIT:
+            found[-1] = (found[-1][0], (x + 1) * UNIT)
+        else:
+            found.append((x * UNIT, (x + 1) * UNIT))
+    return found
+
+
+def _fingers(points: tuple[float, ...], y: float, side: int) -> str:
+    """Draw four fingers that spread from a wrist."""
+    ways = ((-4, -6), (-1, -8.5), (1.5, -8.5), (4.5, -5.5))
+    return "".join(
+        f"M{number(x)} {number(y)}l{number(side * right)} {number(up)}"
+        for x, (right, up) in zip(points, ways, strict=True)
+    )
+
+
 def _arm(x: int, y: int, side: int, lift: int) -> str:
-    """Draw an arm with three fingers that reaches out of the pile to one side."""
-    hand, up = x + side * 17, y - lift
+    """Draw an arm with a spread hand that reaches out of the pile to one side."""
+    up = y - lift
+    inner, outer = x + side * 10, x + side * 18
     return (
-        f"M{x} {y + 5}C{x + side * 9} {y + 6} {x + side * 14} {y} {hand} {up}M{x} {y - 4}C{x + side * 6} {y - 3} "
-        f"{x + side * 9} {y - 6} {hand - side * 5} {up - 1}M{hand} {up}l{side * 4} -5M{hand - side * 2} {up - 1}l{side} -8"
-        f"M{hand - side * 5} {up - 1}l{-side * 3} -6"
+        f"M{x} {y + 6}C{x + side * 10} {y + 7} {outer} {y} {outer} {up}"
+        f"M{x} {y - 3}C{x + side * 5} {y - 3} {inner} {y - 5} {inner} {up}"
+        + _fingers((inner, inner + side * 2.5, inner + side * 5.5, outer), up, side)
     )
 
 
 def _heap(grid: Grid) -> Markup:
-    """Arms out of the pile, a hand at the top, a head that looks out."""
+    """Arms out of the pile, a hand at the top, a face that looks out from between."""
     rows = len(grid.rows)
     arms = []
-    for row, lift in ((1, 12), (3, 4), (rows - 2, 14)):
-        left, right = _ends(grid, row)
-        arms += [_arm(left, row * UNIT + 10, -1, lift), _arm(right, row * UNIT + 10, 1, 18 - lift)]
+    for row, lift, sides in ((1, 14, (-1, 1)), (3, 16, (1,)), (rows - 2, 18, (-1, 1))):
+        ends = _ends(grid, row)
+        arms += [_arm(ends[(side + 1) // 2], row * UNIT + 10, side, lift) for side in sides]
     left, right = _ends(grid, 0)
     middle = (left + right) // 2
-    top = f"M{middle - 4} 0C{middle - 5}-8 {middle - 3}-12 {middle - 4}-18M{middle + 4} 0C{middle + 5}-8 {middle + 4}-12 {middle + 5}-17"
-    fingers = f"M{middle - 4}-18l-4-6M{middle - 1}-19v-9M{middle + 2}-19l2-9M{middle + 5}-17l5-6"
-    low, _ = _ends(grid, 2)
-    head = f"M{low - 2} 46c-14 0-17 12-12 20 2 4 8 5 12 4M{low - 10} 54h.1M{low - 9} 62h5"
-    return _ink("".join(arms) + top + fingers + head)
+    wrist = (middle - 4, middle - 1.5, middle + 1.5, middle + 4)
+    top = f"M{middle - 5} 0C{middle - 6}-7 {middle - 4}-12 {middle - 4}-19M{middle + 5} 0C{middle + 6}-7 {middle + 4}-12 {middle + 4}-19"
+    low, _ = _ends(grid, 3)
+    face = tag("g", path(SKULL, class_="g-ln g-pf"), *EYES, MOUTH, transform=f"translate({low - 21} 46)")
+    return join(face, _ink("".join(arms) + top + _fingers(wrist, -19, 1)))
 
 
 def _squad(grid: Grid) -> Markup:
-    """Two helmets with their bars, shoulders, and the ball."""
+    """Helmets with a cage before each face, padded shoulders, fists, and the ball."""
+    heads = _runs(grid, 0)
+    helmets = [_helmet(*head, -1 if number == 0 else 1) for number, head in enumerate(heads)]
+    body = next(row for row in range(1, len(grid.rows)) if len(_runs(grid, row)) == 1)
+    left, right = _ends(grid, body)
+    top = body * UNIT
+    pads = _soft(
+        f"M{left - 3} {top + 16}C{left - 12} {top - 6} {left + 2} {top - 12} {left + 17} {top - 1}V{top + 16}Z"
+        f"M{right + 3} {top + 16}C{right + 12} {top - 6} {right - 2} {top - 12} {right - 17} {top - 1}V{top + 16}Z"
+    )
+    arms = [pads]
+    for side in (-1, 1):
+        row = max(range(body, body + 2), key=lambda one: side * _ends(grid, one)[(side + 1) // 2])
+        x, y = _ends(grid, row)[(side + 1) // 2], max(row * UNIT, top + 14)
+        arms += [
+            _ink(
+                f"M{x} {y + 4}c{side * 14} 2 {side * 17} 14 {side * 15} 24M{x} {y + 16}c{side * 5} 2 {side * 7} 6 {side * 6} 12"
+            ),
+            tag("circle", cx=x + side * 11, cy=y + 32, r=6, class_="g-orn g-pf"),
+            _ink(f"M{x + side * 8} {y + 34}v3M{x + side * 11} {y + 34}v4M{x + side * 14} {y + 34}v3"),
+        ]
     height = len(grid.rows) * UNIT
-    helmets = []
-    for x in (0, 80):
-        helmets.append(_soft(f"M{x - 4} 2C{x - 6}-28 {x + 66}-28 {x + 64} 2"))
-        helmets.append(_ink(f"M{x + 30}-20V0M{x + 12}-4C{x + 18} 1 {x + 42} 1 {x + 48}-4M{x + 52}-12l12 2"))
-    ball = _pale(f"M-24 {height - 6}c0-9 8-13 14-13s8 6 8 9-6 13-14 13c-5 0-8-4-8-9Z")
-    laces = _ink(f"M-19 {height - 3}l11-11M-17 {height - 8}l4 4M-13 {height - 12}l4 4")
-    left, right = _ends(grid, 4)
-    pads = _ink(f"M{left} 84c-10-2-15 4-16 12M{right} 84c10-2 15 4 16 12M{left - 9} 90l-3 9M{right + 9} 90l3 9")
-    return join(*helmets, ball, laces, pads)
+    ball = _pale(f"M-26 {height - 6}c0-9 8-13 14-13s8 6 8 9-6 13-14 13c-5 0-8-4-8-9Z")
+    laces = _ink(f"M-21 {height - 3}l11-11M-19 {height - 8}l4 4M-15 {height - 12}l4 4")
+    return join(*helmets, *arms, ball, laces)
+
+
+def _helmet(left: int, right: int, side: int) -> Markup:
+    """Draw a helmet over a head that looks to one side."""
+    middle, front = (left + right) // 2, right if side > 0 else left
+    shell = f"M{left - 4} 5C{left - 7}-22 {left + 8}-30 {middle}-30S{right + 7}-22 {right + 4} 5Z"
+    stripe = f"M{middle - 4}-29.5V0M{middle + 4}-29.5V0"
+    ear = f"M{middle - side * 19}-8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0"
+    out, back = side * 6, -side * 6
+    cage = (
+        f"M{front} 8h{side * 10}q{out} 0 {out} 6v16q0 6 {back} 6H{front}M{front} 22h{side * 16}M{front + side * 8} 8v28"
+    )
+    return join(_soft(shell), _ink(stripe + ear + cage))
 
 
 def _tusker(grid: Grid) -> Markup:
@@ -123,21 +172,29 @@ def _rigger(grid: Grid) -> Markup:
     struts = "".join(f"M{x}-10l10-10 10 10" for x in range(-16, width + 4, 20))
     links = "".join(f"M{width + 16} {y}a3.5 5 0 1 0 .1 0M{width + 16} {y + 9}v2" for y in range(-10, height // 2, 11))
     hook_y = -10 + 11 * len(range(-10, height // 2, 11))
-    hook = f"M{width + 16} {hook_y}v10c0 10-14 10-14 0M{width + 2} {hook_y + 10}l-3 5M{width + 2} {hook_y + 10}l4 4"
+    hook = f"M{width + 16} {hook_y}v9c-10 2-12 14-3 17 8 2 15-4 14-12l-5 4"
     left = "".join(f"M-14 {y}a3.5 5 0 1 0 .1 0M-14 {y + 9}v2" for y in range(-10, height - 30, 11))
-    weight = f"M-24 {height - 26}h20l3 20H-27Z"
+    weight = f"M-22 {height - 26}h16l2 20H-26Z"
     return join(_soft(weight), _ink(beam + struts + links + hook + left + f"M-14 {height - 20}v8M-18 {height - 16}h8"))
 
 
 def _patient(grid: Grid) -> Markup:
-    """Rails of a bed, and the drip that still runs."""
+    """The head of a bed on wheels, what still beeps, and the drip that still runs."""
     width, height = grid.width * UNIT, len(grid.rows) * UNIT
-    rails = f"M-16 30V{height + 8}M-16 44H-4M-16 70H-4M-16 96H-4M-16 122H-4M-22 30h12"
-    stand = f"M{width + 18}-20V{height + 8}M{width + 10}-20h16M{width + 11} {height + 8}h14"
-    bag = f"M{width + 6}-14h12v22c0 6-12 6-12 0Z"
-    tube = f"M{width + 12} 12C{width + 12} 34 {width + 2} 30 {width - 12} 46M{width + 12}-6v8M{width + 9} 17l-2 5"
-    wires = "M30 0C26-14 12-18-2-14S-22 4-20 22M44-4c2-8 8-14 16-14M70-5c0-7 4-12 10-14"
-    return join(_pale(bag), _ink(rails + stand + tube + wires))
+    head, _ = _ends(grid, 0)
+    _, arm = _ends(grid, 2)
+    bed = f"M-25 {height}V20q0-7 7-7t7 7V{height}M-25 {height - 34}h14" + "".join(
+        f"M-25 {y}h14" for y in range(34, height - 40, 20)
+    )
+    wheels = f"M-28 {height + 3}a3 3 0 1 0 6 0 3 3 0 1 0-6 0M-14 {height + 3}a3 3 0 1 0 6 0 3 3 0 1 0-6 0"
+    screen = tag("rect", x=-29, y=-29, width=31, height=21, rx=3, class_="g-orn g-pf")
+    beat = "M-26-18h6l2-6 4 11 2-5h9M-16-8v20"
+    wires = f"M2-15C12-14 {head + 8}-14 {head + 9} 0M2-22C24-27 {head + 40}-26 {head + 45} 0"
+    x = width + 25
+    stand = f"M{x}-26V{height + 5}M{x - 13}-26h20M{x - 9} {height + 5}h15M{x - 11}-26v6"
+    bag = f"M{x - 17}-20h12v24c0 7-12 7-12 0Z"
+    tube = f"M{x - 11} 10C{x - 11} 38 {arm + 16} 28 {arm + 3} 47M{x - 17}-6h12M{arm} 42l5 3M{arm} 54l5-4"
+    return join(_pale(bag), screen, _ink(bed + wheels + beat + wires + stand + tube))
 
 
 _DRAWN: Mapping[str, Callable[[Grid], Markup]] = {

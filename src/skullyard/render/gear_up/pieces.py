@@ -100,9 +100,9 @@ def zombie_card(
     wide, high = zombie.grid.width * UNIT * AREA, len(zombie.grid.rows) * UNIT * AREA
     left, top = 64 + (width - 72 - wide) / 2, NAME_ROOM + (height - NAME_ROOM - INSET - high) / 2
     power = names.power_name(zombie.power, say)
-    head = text(zombie.name, 64, 20, 16)
+    head = text(zombie.name, 64, 21, 18)
     if power:
-        head = join(head, words("text", power, x=width - 12, y=20, font_size=15, class_="sign g-zred x-end"))
+        head = join(head, words("text", power, x=width - 12, y=21, font_size=17, class_="sign g-zred x-end"))
     drawn = tag("g", grid(card, zombie.grid, marked, pens), transform=at(left, top, AREA))
     foot = text(told, 12, height - 10, 15, "g-zred") if told else EMPTY
     return join(frame(width, height, "g-redsheet" if red else "g-sheet", red), side, head, drawn, foot)

@@ -49,20 +49,20 @@ def _chord(angle: float, offset: float) -> tuple[tuple[float, float], tuple[floa
     return ends[0], ends[1]
 
 
-def _zigzag(key: tuple[object, ...], angle: float, strokes: int) -> str:
-    """Draw slanted strokes without lifting the pen."""
+def _zigzag(key: tuple[object, ...], angle: float, strokes: int, across: float) -> str:
+    """Draw slanted strokes without lifting the pen; they cover so many halves of a square across."""
     chance = _chance("zigzag", *key)
-    angle += 6 * next(chance)
-    spread = 1.62 * HALF
+    angle += 5 * next(chance)
+    spread = across * HALF
     drawn: list[str] = []
     last = (0.0, 0.0)
     for number in range(strokes):
-        offset = spread * (number / (strokes - 1) - 0.5) + 0.5 * next(chance)
+        offset = spread * (number / (strokes - 1) - 0.5) + 0.4 * next(chance)
         ends = _chord(angle, offset)
         for end in ends if number % 2 else ends[::-1]:
-            here = (end[0] + 0.9 * next(chance), end[1] + 0.9 * next(chance))
+            here = (end[0] + 0.7 * next(chance), end[1] + 0.7 * next(chance))
             if drawn:
-                bow = ((last[0] + here[0]) / 2 + next(chance), (last[1] + here[1]) / 2 + next(chance))
+                bow = ((last[0] + here[0]) / 2 + 0.5 * next(chance), (last[1] + here[1]) / 2 + 0.5 * next(chance))
                 drawn.append(f"Q{_point(*bow)} {_point(*here)}")
             else:
                 drawn.append(f"M{_point(*here)}")
@@ -85,7 +85,7 @@ def _lines(key: tuple[object, ...], ways: tuple[tuple[float, tuple[float, ...]],
 def _coil(key: tuple[object, ...]) -> str:
     """Draw loops from left to right."""
     chance = _chance("coil", *key)
-    x = -7.6
+    x = -8.3
     drawn = [f"M{_point(x, 2 + next(chance))}"]
     for _ in range(4):
         top, low = -9.5 + next(chance), 9.8 + next(chance)
@@ -108,7 +108,7 @@ def _dots(key: tuple[object, ...]) -> str:
 
 
 _PENS: tuple[Callable[[tuple[object, ...]], str], ...] = (
-    lambda key: _zigzag(key, 46, 4),
+    lambda key: _zigzag(key, 46, 5, 2.2),
     lambda key: _lines(key, ((45, (-4.5, 0, 4.5)), (-45, (-4.5, 0, 4.5)))),
     _coil,
     lambda key: _lines(key, ((0, (-6.2, -2, 2.2, 6.4)),)),
@@ -121,7 +121,7 @@ _PENS: tuple[Callable[[tuple[object, ...]], str], ...] = (
 @lru_cache(maxsize=8192)
 def pencil(card: str, column: int, row: int) -> str:
     """Return the hatch of an area that was marked in an earlier step, around its middle."""
-    return _zigzag((card, column, row), 48, 6)
+    return _zigzag((card, column, row), 48, 6, 2.3)
 
 
 @lru_cache(maxsize=8192)

@@ -116,16 +116,19 @@ def _under(turn: int, round_: int, below: str, known: str, say: Say) -> Markup:
 
 def below_signs(round_: int, card: str) -> Markup:
     """Draw what a letter or a boss card shows."""
+    return join(
+        *(words("b", sign, aria_hidden="true") if len(sign) == 1 else icon(sign) for sign in below_parts(round_, card))
+    )
+
+
+def below_parts(round_: int, card: str) -> tuple[str, ...]:
+    """Return what a letter or a boss card shows, from the left: letters, and names of signs. Rules: GU-50."""
     if round_ < ROUNDS:
-        return words("b", card.upper(), aria_hidden="true")
+        return (card.upper(),)
     found = next(one for one in content.boss_cards() if one.id == card)
-    drawn: list[Markup] = []
-    for name in found.icons:
-        if name.startswith("spawn"):
-            drawn.append(words("b", name[-1].upper(), aria_hidden="true"))
-        else:
-            drawn += [icon(sign) for sign in _ICONS[name]]
-    return join(*drawn)
+    return tuple(
+        sign for name in found.icons for sign in ((name[-1].upper(),) if name.startswith("spawn") else _ICONS[name])
+    )
 
 
 def below_words(round_: int, card: str, say: Say) -> str:
