@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import io
+import re
 from collections import Counter
+from xml.etree import ElementTree as ET
 
 import pytest
+from PIL import ImageFont
 from pypdf import PdfReader
 
 from skullyard.games.gear_up import content
+from skullyard.locale import catalogue
+from skullyard.render.export import sign_font
 from skullyard.render.gear_up import box, pieces
 from skullyard.render.paper import HEIGHT, MARGIN, WIDTH, Sheet, lay_out
 from skullyard.render.svg import Markup
 
 MILLIMETRES = 25.4 / 72
+say = catalogue()
 
 
 def pages(*parts: str) -> list[str]:
@@ -77,9 +83,6 @@ def test_backs_meet_their_fronts_when_the_paper_is_turned() -> None:
 
 
 def sheets() -> list[Sheet]:
-    from skullyard.locale import catalogue
-
-    say = catalogue()
     return [sheet for part in box.PARTS.values() for sheet in part(say)]
 
 
@@ -100,3 +103,30 @@ def test_a_grid_fits_its_card_with_two_millimetres_to_spare(zombie: content.Zomb
     assert wide <= width - 64 - pieces.INSET
     assert high <= height - pieces.NAME_ROOM - pieces.INSET
     assert 20 * pieces.AREA == 9 * pieces.MILLIMETRE
+
+
+@pytest.mark.parametrize("zombie", content.zombies(), ids=lambda zombie: zombie.id)
+def test_a_grid_stands_clear_of_the_name_and_of_the_power(zombie: content.Zombie) -> None:
+    drawn = ET.fromstring(f"<g>{pieces.zombie_card(zombie, say)}</g>")
+    left, top = next(
+        map(float, found.groups())
+        for one in drawn.iter("g")
+        if (found := re.match(rf"translate\(([\d.]+) ([\d.]+)\) scale\({pieces.AREA}\)", one.get("transform", "")))
+    )
+    edge = 1.3 * pieces.AREA
+    for text in drawn.iter("text"):
+        size = float(str(text.get("font-size")))
+        if float(str(text.get("x"))) < 64:
+            continue
+        wide = ImageFont.truetype(str(sign_font()), size).getlength(str(text.text))
+        end = float(str(text.get("x"))) + (0 if "x-end" in str(text.get("class")) else wide)
+        below = float(str(text.get("y"))) + 0.22 * size
+        assert top - edge >= below or left - edge > end
+
+
+@pytest.mark.parametrize("survivor", content.survivors(), ids=lambda survivor: survivor.id)
+def test_what_a_weapon_does_ends_before_its_first_box(survivor: content.Survivor) -> None:
+    drawn = ET.fromstring(f"<g>{pieces.survivor_card(survivor, False, say)}</g>")
+    effects = [text for text in drawn.iter("text") if text.get("font-size") == "14"]
+    assert bool(effects) == any(weapon.effects for weapon in survivor.weapons)
+    assert all(float(str(text.get("y"))) <= 124 for text in effects)

@@ -183,8 +183,8 @@ def _patient(grid: Grid) -> Markup:
     width, height = grid.width * UNIT, len(grid.rows) * UNIT
     head, _ = _ends(grid, 0)
     _, arm = _ends(grid, 2)
-    bed = f"M-25 {height}V20q0-7 7-7t7 7V{height}M-25 {height - 34}h14" + "".join(
-        f"M-25 {y}h14" for y in range(34, height - 40, 20)
+    bed = f"M-25 {height}V20q0-7 7-7t7 7V{height}" + "".join(
+        f"M-25 {32 + bar * (height - 72) // 4}h14" for bar in range(5)
     )
     wheels = f"M-28 {height + 3}a3 3 0 1 0 6 0 3 3 0 1 0-6 0M-14 {height + 3}a3 3 0 1 0 6 0 3 3 0 1 0-6 0"
     screen = tag("rect", x=-29, y=-29, width=31, height=21, rx=3, class_="g-orn g-pf")

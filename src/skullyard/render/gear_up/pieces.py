@@ -98,7 +98,9 @@ def zombie_card(
         badge, arrows, use(f"gh-{zombie.id}", 8, 54, 50), use("gu-star", 12, 112, 24), text(str(stars), 38, 131, 22)
     )
     wide, high = zombie.grid.width * UNIT * AREA, len(zombie.grid.rows) * UNIT * AREA
-    left, top = 64 + (width - 72 - wide) / 2, NAME_ROOM + (height - NAME_ROOM - INSET - high) / 2
+    # A grid that reaches up to the name stands beside it, not under it.
+    left = width - 12 - wide if high > height - NAME_ROOM - 3 * INSET else 64 + (width - 72 - wide) / 2
+    top = NAME_ROOM + (height - NAME_ROOM - INSET - high) / 2
     power = names.power_name(zombie.power, say)
     head = text(zombie.name, 64, 21, 18)
     if power:
@@ -266,9 +268,11 @@ def _weapon(weapon: Weapon, ticked: int, say: Say) -> Markup:
         tag("g", use(f"gu-{reach}", 218, 56, 30), class_="g-ink"),
         text(say(f"gear_up.range.{reach}"), 254, 78, 18),
     ]
-    y = 108.0
     if weapon.effects:
-        told, y = lines("; ".join(names.effect_text(one, say) for one in weapon.effects), 130, y, 15, 25)
+        beside = 28 + 24 * (1 + max(column for column, _ in weapon.shape))
+        told, _ = lines(
+            "; ".join(names.effect_text(one, say) for one in weapon.effects), beside, 102, 14, (302 - beside) // 6
+        )
         drawn.append(told)
     y = 144.0
     for tier, effects in enumerate(weapon.tiers):
