@@ -9,6 +9,7 @@ import typer
 import skullyard
 from skullyard.commands.keeping import backup, restore
 from skullyard.commands.missions import app as mission
+from skullyard.commands.moving import export, import_
 from skullyard.commands.playing import play
 from skullyard.commands.printing import print_
 from skullyard.commands.replaying import replay
@@ -18,9 +19,10 @@ from skullyard.commands.simulating import sim
 from skullyard.commands.speech import OneLine
 
 app = typer.Typer(name="skullyard", cls=OneLine, add_completion=False, pretty_exceptions_enable=False)
-for command in (serve, play, sim, replay, rules, backup, restore):
+for command in (serve, play, sim, replay, rules, backup, restore, export):
     app.command()(command)
 app.command("print")(print_)
+app.command("import")(import_)
 app.add_typer(mission)
 
 

@@ -12,7 +12,7 @@ from typing import Literal
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from skullyard.engine import Reason, Refused
-from skullyard.service.api import NAME_LENGTH, BadToken, Pass, StoreError
+from skullyard.service.api import NAME_LENGTH, PERSON, BadToken, OpenedTable, Pass, StoreError, TableInfo
 
 SECRET_FILE = "links.secret"  # noqa: S105 - the name of the file, not what is in it
 _SECRET_LENGTH = 64
@@ -20,6 +20,13 @@ _JOINERS = "\u200c\u200d"
 """Signs without width that words of some scripts, and emoji, are made with."""
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that look like nothing."""
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of table ids: none that is mistaken for another."""
+
+
+def new_table_id() -> str:
+    """Return an id that nobody can guess and everybody can read out."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(10))
 
 
 class Links:
@@ -32,6 +39,12 @@ class Links:
     def token(self, table: str, role: Literal["seat", "spectator", "host"], seat: int | None = None) -> str:
         """Return the token of a seat, of spectators, or of the host."""
         return str(self._signer.dumps([table, role] if seat is None else [table, role, seat]))
+
+    def opened(self, info: TableInfo) -> OpenedTable:
+        """Return the tokens of all links of a table."""
+        people = [number if plan.kind == PERSON else None for number, plan in enumerate(info.seats)]
+        seats = tuple(None if number is None else self.token(info.id, "seat", number) for number in people)
+        return OpenedTable(info.id, seats, self.token(info.id, "spectator"), self.token(info.id, "host"))
 
     def read(self, token: str) -> Pass:
         """Return what a token opens.

@@ -95,17 +95,16 @@ class Store:
 
     async def create(self, table: StoredTable) -> None:
         """Keep a new table."""
-        info = table.info
-        row = {
-            "id": info.id, "name": info.name, "game": info.game, "setup": dict(info.setup), "seed": str(table.seed),
-            "salt": table.salt, "chance": list(table.chance), "rules_version": table.rules_version,
-            "data_hash": table.data_hash, "created": info.created, "ended": None, "rematch": None,
-        }  # fmt: skip
-        seats = [
-            {"table_id": info.id, "seat": seat, "kind": plan.kind, "bot": plan.bot, "name": plan.name, "auto_no": no}
-            for seat, (plan, no) in enumerate(zip(info.seats, table.auto_no, strict=True))
-        ]
-        await self._submit([(_NEW_TABLE, [row]), (_NEW_SEAT, seats)])
+        await self._submit(_steps(table, ()))
+
+    async def adopt(self, table: StoredTable, times: Sequence[float]) -> None:
+        """Keep a table from elsewhere with all its records, all or nothing.
+
+        Args:
+            table: The table, under an id that is new here.
+            times: When each of its records was made.
+        """
+        await self._submit(_steps(table, times))
 
     async def append(self, table_id: str, first: int, records: Sequence[Record], over: bool) -> None:
         """Append records to a table, all or none.
@@ -121,10 +120,7 @@ class Store:
             StoreError: They cannot be written.
         """
         now = time.time()
-        rows = [
-            {"table_id": table_id, "n": n, "seat": r.seat, "key": r.key, "chance": list(r.chance), "at": now}
-            for n, r in enumerate(records, first)
-        ]
+        rows = [_row(table_id, n, record, now) for n, record in enumerate(records, first)]
         steps: list[Step] = [(_NEW_RECORD, rows)]
         if over:
             ended = update(schema.tables).where(schema.tables.c.id == table_id).values(ended=now)
@@ -219,6 +215,14 @@ class Store:
                 said = tuple(Record(seat, key, tuple(chance)) for seat, key, chance in past)
                 return _stored(row, chairs.all(), said)
 
+    async def times(self, table_id: str) -> tuple[float, ...]:
+        """Return when each record of a table was made."""
+        records = schema.records
+        wanted = select(records.c.at).where(records.c.table_id == table_id).order_by(records.c.n)
+        with translated(self._path):
+            async with self._engine.connect() as connection:
+                return tuple((await connection.execute(wanted)).scalars())
+
     async def recent(self, limit: int) -> list[TableInfo]:
         """Return the tables opened last, newest first."""
         tables, seats = schema.tables, schema.seats
@@ -231,6 +235,43 @@ class Store:
 
 
 _NEW_TABLE, _NEW_SEAT, _NEW_RECORD = insert(schema.tables), insert(schema.seats), insert(schema.records)
+
+
+def _steps(table: StoredTable, times: Sequence[float]) -> list[Step]:
+    """Return what writes a table down, with records made at these times."""
+    info = table.info
+    row = {
+        "id": info.id, "name": info.name, "game": info.game, "setup": dict(info.setup), "seed": str(table.seed),
+        "salt": table.salt, "chance": list(table.chance), "rules_version": table.rules_version,
+        "data_hash": table.data_hash, "created": info.created, "ended": None, "rematch": None,
+    }  # fmt: skip
+    if info.over:
+        row["ended"] = max(times, default=info.created)
+    plain = [(False, frozenset[str]())] * len(info.seats)
+    more = list(zip(table.stood_in, table.armed, strict=True)) or plain
+    seats = [
+        {
+            "table_id": info.id, "seat": seat, "kind": plan.kind, "bot": plan.bot, "name": plan.name,
+            "auto_no": table.auto_no[seat], "stood_in": more[seat][0], "armed": sorted(more[seat][1]),
+        }
+        for seat, plan in enumerate(info.seats)
+    ]  # fmt: skip
+    steps: list[Step] = [(_NEW_TABLE, [row]), (_NEW_SEAT, seats)]
+    if table.records:
+        past = enumerate(zip(table.records, times, strict=True))
+        steps.append((_NEW_RECORD, [_row(info.id, n, record, at) for n, (record, at) in past]))
+    return steps
+
+
+def _row(table_id: str, n: int, record: Record, at: float) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "n": n,
+        "seat": record.seat,
+        "key": record.key,
+        "chance": list(record.chance),
+        "at": at,
+    }
 
 
 def _stored(row: Row[Any], chairs: Sequence[Row[Any]], records: tuple[Record, ...]) -> StoredTable:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -39,13 +38,11 @@ from skullyard.service.dice import commit, draw
 from skullyard.service.live import LiveTable
 from skullyard.service.players import Players
 from skullyard.service.reports import write_report
-from skullyard.service.seats import Links, clean_name, load_secret
+from skullyard.service.seats import Links, clean_name, load_secret, new_table_id
 from skullyard.service.shelf import Shelf
 from skullyard.service.store import Conflict, Store, StoredTable
 
 T = TypeVar("T")
-_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Of table ids: none that is mistaken for another."""
 
 log = logging.getLogger(__name__)
 
@@ -141,7 +138,7 @@ class Tables:
                 raise BadTable(f"There is no bot {plan.bot!r}: {why}")
         plans = tuple(SeatPlan(p.kind, p.bot, clean_name(p.name) if p.name.strip() else "") for p in seats)
         called = clean_name(name) if name.strip() else ""
-        table_id = "".join(secrets.choice(_LETTERS) for _ in range(10))
+        table_id = new_table_id()
         chance = match.history.chance if match.history is not None else ()
         stored = StoredTable(
             info=TableInfo(table_id, called, game, setup, plans, time.time(), False),
@@ -157,13 +154,7 @@ class Tables:
         table = LiveTable(stored, rules)
         self._shelf.keep(table)
         self._tell(table)
-        return self._tokens(table_id, plans)
-
-    def _tokens(self, table_id: str, plans: Sequence[SeatPlan]) -> OpenedTable:
-        """Make the tokens of a table's links."""
-        token = self._links.token
-        seats = tuple(token(table_id, "seat", n) if plan.kind == PERSON else None for n, plan in enumerate(plans))
-        return OpenedTable(table_id, seats, token(table_id, "spectator"), token(table_id, "host"))
+        return self._links.opened(stored.info)
 
     def read_token(self, token: str) -> Pass:
         """Return what the token of a link opens.
@@ -172,6 +163,17 @@ class Tables:
             BadToken: It was not made by this server.
         """
         return self._links.read(token)
+
+    async def links(self, bearer: Pass) -> OpenedTable:
+        """Return the tokens of all links of a table, to its host.
+
+        Raises:
+            NotASeat: Somebody else asks.
+            UnknownTable: There is no such table.
+        """
+        if bearer.role != "host":
+            raise NotASeat("Only the host gets the links of all seats.")
+        return self._links.opened(await self.info(bearer.table))
 
     async def rematch(self, bearer: Pass) -> tuple[str, str]:
         """Open the table that follows one that is over, or find it; return its id and the same place's token there.

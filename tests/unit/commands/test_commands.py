@@ -23,7 +23,7 @@ from skullyard.sim import Row
 
 Run = Callable[..., Result]
 ToldOff = Callable[..., str]
-COMMANDS = ("serve", "play", "sim", "replay", "rules", "mission", "backup", "restore")
+COMMANDS = ("serve", "play", "sim", "replay", "rules", "mission", "backup", "restore", "export", "import")
 
 
 def test_without_a_command_the_help_is_shown(run: Run) -> None:

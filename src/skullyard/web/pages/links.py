@@ -19,6 +19,8 @@ from skullyard.web.titles import title_of
 
 _COOKIE: Final = "links"
 _BETWEEN: Final = "~"
+_MOST_LINKS: Final = 12
+"""Of the largest table: seven seats, those who look on, the host."""
 
 
 def keep_links(request: Request, response: Response, opened: OpenedTable) -> None:
@@ -38,7 +40,7 @@ def keep_links(request: Request, response: Response, opened: OpenedTable) -> Non
 def kept_links(request: Request) -> list[tuple[str, Pass]]:
     """The links that this browser keeps for the table of the address."""
     found = []
-    for token in request.cookies.get(_COOKIE, "").split(_BETWEEN)[:8]:
+    for token in request.cookies.get(_COOKIE, "").split(_BETWEEN)[:_MOST_LINKS]:
         try:
             opens = tables_of(request).read_token(token)
         except BadToken:
@@ -116,8 +118,12 @@ async def follow(request: Request) -> Response:
     if opens.table != request.path_params["table"]:
         raise Refusal(403, say("web.links.bad"))
     await snapshot_of(request, opens)
-    response = RedirectResponse(f"/t/{opens.table}", 303)
+    is_host = opens.role == "host"
+    response = RedirectResponse(f"/t/{opens.table}{'/links' if is_host else ''}", 303)
     keep(request, response, request.path_params["token"])
+    if is_host:
+        # A table that came from a file: whoever brought it gives out the links.
+        keep_links(request, response, await tables_of(request).links(opens))
     return response
 
 
