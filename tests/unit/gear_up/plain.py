@@ -97,9 +97,4 @@ def boss_areas(boss: str, side: str, squares: str) -> str:
 def letter(name: str, players: int, level: str = "normal") -> tuple[int, int]:
     """How many black and red zombies a spawn card brings: by its table, and black ones more by the difficulty."""
     black, red = CARDS["spawn"][name]["players"][players - 1]
-    return black + LEVELS[level].get("more", [0] * 6)[players - 1], red
-
-
-def wounds(players: int, level: str = "normal") -> int:
-    """How many hearts each survivor has crossed out from the start."""
-    return int(LEVELS[level].get("wounds", [0] * 6)[players - 1])
+    return black + int(LEVELS[level]["more"][players - 1]), red

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -187,3 +188,18 @@ def test_alone_everything_comes_to_the_own_street() -> None:
     table = scene("t4", [zombie("clerk"), *NEW], 1, turn={"number": 3})
     assert {table.zombie(f"z{number}")["street"] for number in range(1, 6)} == {"roger"}
     assert table.state.number == 4
+
+
+@rule("GU-16")
+@pytest.mark.parametrize("letter", LETTERS)
+def test_a_difficulty_may_bring_more_black_ones_with_every_letter(letter: str) -> None:
+    table = scene("t4", [zombie("clerk", "yara")], turn={"number": 3}, below=[letter])
+    setting = table.state.setting
+    column = setting.players - 1
+    before = setting.level.more
+    more = (*before[:column], before[column] + 2, *before[column + 1 :])
+    table.state.setting = replace(setting, level=replace(setting.level, more=more))
+    all_ready(table)
+    new = Counter(plain.ZOMBIES[card.design]["deck"] for card in table.view().cards if card.id != "z1")
+    black, red = plain.letter(letter, 2)
+    assert (new["black"], new["red"]) == (black + 2, red)
