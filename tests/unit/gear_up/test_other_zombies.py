@@ -161,3 +161,11 @@ def test_the_parts_of_a_cut_shape_count_as_whole_for_a_thick_hide() -> None:
     )
     table.play("yara", "split:z1:a1", "rest:z2:a2.b2.c2")
     assert marked(table, "z1") == "a1"
+
+
+@rule("GU-46", "GU-69")
+def test_a_thick_hide_is_thrown_back_like_any_other_once_it_is_marked() -> None:
+    table = scene("t4", [zombie("bouncer", position="near")], roger={"ticks": {"green": 1}})
+    assert keys(table, "roger", "one") == []
+    table.play("roger", "hit:z1:a1.b1.c1.a2", "push:z1:far")
+    assert table.zombie("z1") == zombie("bouncer", "roger", "far", "a1.b1.c1.a2")
