@@ -233,6 +233,18 @@ def test_helpers_are_shown_to_a_player_alone() -> None:
     assert 'hidden="hidden"' in sheet.draw_helpers(played(2, 0).view(0), say)
 
 
+@pytest.mark.rule("GU-62")
+def test_a_helper_who_lies_face_down_says_so_and_hides_its_face() -> None:
+    view = played(1, 0).view(0)
+    name = view.helpers[0][0]
+    down = dataclasses.replace(view, helpers=((name, False), *view.helpers[1:]))
+    before, after = sheet.draw_helpers(view, say), sheet.draw_helpers(down, say)
+    assert f"#gb-{name}" in before
+    assert f"#gb-{name}" not in after
+    assert after.count('class="hp used"') == 1
+    assert "face down" in after
+
+
 def test_turning_a_shape_four_times_and_mirroring_it_twice_leads_back() -> None:
     for survivor in content.survivors():
         for weapon in survivor.weapons:

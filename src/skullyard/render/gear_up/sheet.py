@@ -200,7 +200,7 @@ def draw_helpers(view: View, say: Say) -> Markup:
 
 @lru_cache(maxsize=128)
 def _helper(name: str, up: bool, acting: bool, say: Say) -> Markup:
-    """Draw one helper."""
+    """Draw one helper; what one who lies face down could do is told on hover only, since nothing can be done with it."""
     helper = content.helper(name)
     told = ", ".join(names.effect_text(effect, say) for effect in helper.effects)
     state = (
@@ -210,8 +210,9 @@ def _helper(name: str, up: bool, acting: bool, say: Say) -> Markup:
         "li",
         mark(f"gb-{name}", "bust") if up or acting else tag("span", class_="hb"),
         words("b", helper.name),
-        words("small", ", ".join(part for part in (told, say(state)) if part)),
+        words("small", ", ".join(part for part in (told if up or acting else "", say(state)) if part)),
         draw_shape(helper.shape, shape_words(helper.shape)),
         class_=classes("hp", "cur" if acting else None, None if up or acting else "used"),
         id=f"helper-{name}",
+        title=told or None,
     )
