@@ -100,7 +100,7 @@ def halls(
             letters.extend(TABLE)
         return letters.pop(0)
 
-    monkeypatch.setattr("skullyard.service.tables.secrets.choice", same)
+    monkeypatch.setattr("skullyard.service.seats.secrets.choice", same)
     monkeypatch.setattr("skullyard.service.tables.time.time", lambda: 1_800_000_000.0)
     with ExitStack() as stack:
         games: tuple[dict[str, Any], ...] = ({"adrenaline": ADRENALINE}, {"adrenaline": Swapped(ADRENALINE)})

@@ -104,7 +104,7 @@ def halls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Hal
             letters.extend(TABLE)
         return letters.pop(0)
 
-    monkeypatch.setattr("skullyard.service.tables.secrets.choice", same)
+    monkeypatch.setattr("skullyard.service.seats.secrets.choice", same)
     monkeypatch.setattr("skullyard.service.tables.time.time", lambda: 1_800_000_000.0)
     with ExitStack() as stack:
         games: tuple[dict[str, Any], ...] = ({"gear_up": GEAR_UP}, {"gear_up": Hidden(GEAR_UP)})
