@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -152,12 +152,16 @@ class Trial:
 
 def follow(match: Match[GameState], plan: Plan, view: View) -> Match[GameState]:
     """Do as a plan says; effects that it does not name are left out."""
+    return follow_keys(match, [option_of(view, move) for move in plan.moves])
+
+
+def follow_keys(match: Match[GameState], options: Sequence[Option]) -> Match[GameState]:
+    """Choose one option after the other; effects that are not among them are left out."""
     match = match.copy()
-    for move in plan.moves:
-        option = option_of(view, move)
+    for option in options:
         while option not in offered(match) and ("no",) in offered(match):
             match.play(SEAT, offered(match).index(("no",)))
-        assert option in offered(match), f"{option} is not offered; the plan is {plan.moves}"
+        assert option in offered(match), f"{option} is not offered; the moves are {options}"
         match.play(SEAT, offered(match).index(option))
         if match.over:
             break

@@ -15,7 +15,7 @@ from skullyard.games.gear_up.schema import LEVELS
 from skullyard.games.gear_up.state import GameState
 from skullyard.sim import play, simulate
 from skullyard.testing import Scenario
-from unit.agents.small_streets import SEAT, TooMany, Trial, follow, measure, offered, small, wander
+from unit.agents.small_streets import SEAT, TooMany, Trial, follow, follow_keys, measure, offered, small, wander
 from unit.gear_up import plain
 from unit.gear_up.scenes import scene, zombie
 
@@ -203,6 +203,33 @@ def test_a_kill_with_its_upgrade_and_a_symbol_are_told() -> None:
     assert (first.option, first.kills, first.upgrades, first.shields) == (("hit", "z1", "c1.a2.b2.c2"), ("z1",), 1, 1)
     full = scene("t4", [zombie("clerk", marks="a1.b1")], 2, roger={"shields": 8, "ticks": {"blue": 2, "green": 0}})
     assert hints(full.match.view(0), 0)[0].shields == 0
+
+
+@pytest.mark.parametrize("players", range(1, 7))
+def test_what_hints_say_comes_true(players: int) -> None:
+    """Kills, symbols, areas of the boss and pushes, against what is on the table when a hint was followed."""
+    told = 0
+    for seed in range(10):
+        match = wander(seed, players, "easy", 10 + 12 * players)
+        if match is None:
+            continue
+        view = match.view(SEAT)
+        for hint in hints(view, SEAT):
+            after = follow_keys(match, hint.moves)
+            before, now = match.state, after.state
+            dead = {f"z{card}" for card in before.cards_in_play() if now.marked[card] == now.grid(card).areas}
+            assert set(hint.kills) == dead
+            assert hint.boss == (now.marked[0] & ~before.marked[0]).bit_count()
+            assert hint.wins == (now.outcome == "won")
+            if now.turn == before.turn and not hint.wins:
+                assert hint.bullets == now.bullets_left(SEAT) - before.bullets_left(SEAT)
+                assert hint.shields == now.shields[SEAT] - before.shields[SEAT]
+                assert all(now.place[int(name[1:])] < before.place[int(name[1:])] for name in hint.pushes)
+            if now.step == "attack" and now.turn == before.turn:
+                cost = sum(seat.forecast for seat in view.seats) - sum(seat.forecast for seat in after.view(SEAT).seats)
+                assert hint.saves == cost
+            told += 1
+    assert told > 3
 
 
 def test_a_player_alone_is_told_whether_a_helper_comes_first() -> None:
