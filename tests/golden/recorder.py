@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from skullyard.agents import make
 from skullyard.engine import Game, Match, Rng
+from skullyard.engine.decision import BACK_KEY
 from skullyard.engine.record import PASS_KEY
 from skullyard.engine.replay import Replay, record_replay, replay_steps, write_replay
 from skullyard.games import GAMES as TITLES
@@ -67,24 +69,44 @@ HUNTS: dict[str, dict[str, Any]] = {
     "apocalypse_a03_3_alone": {**evening("A03", 3, "adam"), "master": False},
 }
 """Games of Apocalypse; the last one without a Master."""
+HITS: dict[str, dict[str, Any]] = {
+    "gear_up_1": {"survivors": ["otis"], "boss": "the_rigger", "level": "easy", "take_back": True},
+    "gear_up_2": {"survivors": ["roger", "mirela"], "boss": "patient_zero", "level": "normal", "known_left_out": False},
+    "gear_up_4": {
+        "survivors": ["yara", "kaede", "bradley", "otis"],
+        "boss": "the_tusker",
+        "level": "easy",
+        "take_back": True,
+    },
+    "gear_up_6": {"seats": 6, "boss": "mother_marrow", "level": "hard", "handicaps": False, "take_back": True},
+}
+"""Games of Gear Up; where marks may be taken back, some are."""
 AGENTS = ("greedy", "random", "greedy", "random", "random", "greedy", "random")
+
+
+TOGETHER = ("greedy",) * 6
+"""Who plays Gear Up: with a player who marks at random nobody sees the second round."""
 
 
 def title(name: str) -> Game[Any]:
     """Return the rules of a golden game."""
-    return TITLES["prison_outbreak" if name in EVENINGS else "apocalypse" if name in HUNTS else "adrenaline"]
+    known = {"prison_outbreak": EVENINGS, "apocalypse": HUNTS, "gear_up": HITS}
+    return TITLES[next((one for one, games in known.items() if name in games), "adrenaline")]
 
 
-def play(game: Game[Any], setup: dict[str, Any], seed: int) -> Match[Any]:
+def play(game: Game[Any], setup: dict[str, Any], seed: int, names: Sequence[str] = AGENTS) -> Match[Any]:
     """Play a whole game; now and then a seat takes its last choice back."""
     match = Match.start(game, setup, seed)
-    agents, chance = [make(name) for name in AGENTS], Rng(seed + 1)
+    agents, chance = [make(name) for name in names], Rng(seed + 1)
     undos = 0
     while not match.over:
-        ((seat, decision),) = match.pending.items()
+        seat = match.asked[chance.below(0, len(match.asked)) if len(match.asked) > 1 else 0]
+        decision = match.pending[seat]
         key = decision.keys()[agents[seat].choose(match.view(seat), decision, chance)]
         if key == "no" and decision.window and chance.below(0, 2):
             key = PASS_KEY  # as at a table where the Master did not want to be asked
+        if decision.asides and not chance.below(0, 9):
+            key = BACK_KEY
         match.choose(seat, key)
         if undos < 20 and match.can_undo(seat) and not chance.below(0, 12):
             match.undo(seat)
@@ -100,12 +122,13 @@ def digests(game: Game[Any], replay: Replay) -> list[str]:
 def main() -> None:
     """Play and write the golden games, or those whose names hold a word."""
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
-    for seed, (name, setup) in enumerate({**GAMES, **EVENINGS, **HUNTS}.items(), 1):
+    for seed, (name, setup) in enumerate({**GAMES, **EVENINGS, **HUNTS, **HITS}.items(), 1):
         if wanted not in name:
             continue
         game = title(name)
-        match = play(game, setup, seed)
-        replay = record_replay(match, setup, seed, AGENTS[: game.seats(setup)])
+        names = TOGETHER if name in HITS else AGENTS
+        match = play(game, setup, seed, names)
+        replay = record_replay(match, setup, seed, names[: game.seats(setup)])
         (FOLDER / f"{name}.replay.jsonl").write_text(write_replay(replay), encoding="utf-8")
         told = {"every": EVERY, "digests": digests(game, replay)}
         (FOLDER / f"{name}.digests.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")

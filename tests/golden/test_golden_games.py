@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from golden.recorder import EVENINGS, GAMES, HUNTS, title
+from golden.recorder import EVENINGS, GAMES, HITS, HUNTS, title
 from skullyard.engine.replay import read_replay, replay_steps
 
 FOLDER = Path(__file__).parent
 
 
-@pytest.mark.parametrize("name", [*GAMES, *EVENINGS, *HUNTS])
+@pytest.mark.parametrize("name", [*GAMES, *EVENINGS, *HUNTS, *HITS])
 def test_a_recorded_game_plays_as_it_did(name: str) -> None:
     replay = read_replay((FOLDER / f"{name}.replay.jsonl").read_bytes())
     told = json.loads((FOLDER / f"{name}.digests.json").read_text(encoding="utf-8"))
@@ -40,6 +40,22 @@ def test_the_games_are_of_every_kind() -> None:
     assert any('"!pass:no"' in (FOLDER / f"{name}.replay.jsonl").read_text(encoding="utf-8") for name in HUNTS)
     assert any('"play:MZ-' in (FOLDER / f"{name}.replay.jsonl").read_text(encoding="utf-8") for name in HUNTS)
     assert any(setup.get("resurrection") for setup in EVENINGS.values())
+    written = [(FOLDER / f"{name}.replay.jsonl").read_text(encoding="utf-8") for name in HITS]
+    for verb in (
+        "hit",
+        "one",
+        "bullet",
+        "split",
+        "rest",
+        "extra",
+        "push",
+        "helper",
+        "tick",
+        "agree",
+        "shields",
+        "back",
+    ):
+        assert any(f'"{verb}' in text for text in written), verb
     undone = [
         name
         for name in (*GAMES, *EVENINGS)
