@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from web.gear import posed
+from skullyard.agents.registry import make
+from skullyard.engine import Rng
+from skullyard.web.fragments import compose
+from skullyard.web.shells import say
+from web.gear import Seats, posed
+from web.hall import hall
 
 STREET: dict[str, Any] = {
     "survivors": {"roger": {}, "yara": {}},
@@ -242,3 +248,27 @@ def test_the_end_tells_who_did_what_and_the_replay_shows_every_mark(tmp_path: Pa
         assert not re.search(
             r'id="z1-b2"[^>]*class="area [^"]*marked"', table.browsers[0].get(f"{table.table}/replay?at=2").text
         )
+
+
+def test_every_position_of_a_game_is_drawn_for_everybody_with_a_hint_for_whoever_is_asked(tmp_path: Path) -> None:
+    chance, player = random.Random(5), make("greedy")
+    with hall(tmp_path / "data") as client:
+        seats = Seats(client, ("roger", "yara", "bradley"))
+        tables: Any = client.app.state.site.tables  # type: ignore[attr-defined]
+        portal, table = client.portal, seats.table.rpartition("/")[2]
+        assert portal is not None
+        prompts: set[str] = set()
+        for count in range(400):
+            seen = [portal.call(tables.snapshot, table, watcher) for watcher in (0, 1, 2, None)]
+            for snapshot in seen:
+                compose(snapshot, (), say)
+            if seen[0].table.over:
+                break
+            asked = chance.choice([snapshot for snapshot in seen if snapshot.decision is not None])
+            prompts.add(asked.decision.prompt)
+            keys = asked.decision.keys()
+            assert seats.look(asked.watcher, "hint:0")["keys"][0] in keys
+            best = keys[player.choose(asked.view, asked.decision, Rng(count))]
+            key = chance.choice(keys) if chance.random() < 0.3 else best
+            assert portal.call(tables.choose, table, asked.watcher, asked.revision, [key]).accepted
+        assert {"attack", "upgrade", "share_zombies"} <= prompts

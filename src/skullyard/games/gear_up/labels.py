@@ -86,7 +86,9 @@ def _shields(view: View, decision: Decision, option: Option, say: Say) -> Label:
 def _tick(view: View, decision: Decision, option: Option, say: Say) -> Label:
     own, colour = view.seats[decision.seat], content.COLOURS.index(option[1])
     weapon = content.survivor(own.survivor).weapons[colour]
-    effects = [names.effect_text(effect, say) for effect in weapon.tiers[own.ticks[colour]]]
+    # Of an answer that is to be taken back the tier is ticked already, and there may be none after it.
+    following = weapon.tiers[own.ticks[colour] : own.ticks[colour] + 1]
+    effects = [names.effect_text(effect, say) for tier in following for effect in tier]
     return Label(say("gear_up.option.tick", weapon=weapon.name), ", ".join(effects))
 
 

@@ -64,7 +64,7 @@ function showPlaces() {
     if (option) lightOption(option);
     else if (hand.area) refuse(before);
   }
-  if (!hand.key && !hand.said && byId("told")) tell("");
+  if (!hand.key && !hand.area && !hand.said) tell("");
   const button = byId("mark");
   if (button) button.setAttribute("aria-disabled", String(!hand.key));
   for (const one of document.querySelectorAll(".gu-ways [data-to]")) {
@@ -90,7 +90,7 @@ function lightOption(option) {
   const what = document.createElement("b");
   what.textContent = option.told;
   place.classList.toggle("is-final", option.isFinal);
-  place.replaceChildren(`${cards.get(hand.card).name} `, ...(where ? [key, " "] : []), what, hand.why ? `. ${hand.why}` : "");
+  place.replaceChildren(`${cards.get(hand.card).name} `, ...(where ? [key, " "] : []), what, hand.why ? `. ${hand.why}` : ".");
   speak([cards.get(hand.card).name, where, option.told, hand.why].filter(Boolean).join(": "));
 }
 
@@ -119,7 +119,8 @@ function refuse(before) {
   if (found.some((one) => covers(one, hand.area))) return tell(wordOf("turn"));
   // What lay under the ghost a moment ago was taken by somebody: the table knows by whom.
   const key = before || `${hand.mode}:${hand.card}:${hand.area}`;
-  if (!before && name && !found.length) return tell(wordOf("none", { card: name }));
+  const single = cards.get(hand.card)?.options.some((one) => SINGLES.includes(one.mode));
+  if (!before && single && !found.length) return tell(wordOf("none", { card: name }));
   whyTimer = setTimeout(() => askWhy(key), before ? 0 : 220);
 }
 
@@ -295,8 +296,10 @@ async function hint() {
   hand.hint += 1;
   const at = revision;
   const found = await fetchLook(`thing=hint:${hand.hint}`);
-  if (at !== revision || !found.keys?.length) return;
+  if (at !== revision) return hint(); // the table has moved meanwhile: what helps now is asked for
+  if (!found.keys?.length) return;
   const [key] = found.keys;
+  byId("hint").dataset.shown = key;
   const text = parse(found.card, false).textContent;
   for (const [card, { options }] of cards) {
     const option = options.find((one) => one.key === key);
@@ -411,8 +414,8 @@ function moveDots() {
   propose?.setAttribute("aria-disabled", String(!moved));
   const about = propose?.querySelector("small");
   if (about) {
-    about.dataset.left ??= about.textContent;
-    about.textContent = moved ? about.dataset.left : propose.dataset.first;
+    about.dataset.plain ??= about.textContent;
+    about.textContent = moved ? about.dataset.plain : propose.dataset.first;
   }
 }
 

@@ -222,16 +222,29 @@ const GROWING = ".plate .trk, .kill ol, .hand ul:not(.box)";
 const pieces = (list) => list.querySelectorAll(":scope > .wp, :scope > .kt, .bx > .tk");
 const nameOf = (list) => list.closest("[id]").id + [...list.parentElement.children].indexOf(list) + list.parentElement.className;
 
+// Cards that keep their name while they go from place to place.
+const SLIDING = ".position > li[id]";
+
 /** Where the pieces are now, and how many lie in each row. */
 function places() {
   const found = new Map();
   for (const figure of document.querySelectorAll(".fig[id]")) found.set(figure.id, figure.getAttribute("transform"));
   for (const list of document.querySelectorAll(GROWING)) found.set(nameOf(list), pieces(list).length);
+  for (const card of document.querySelectorAll(SLIDING)) found.set(card.id, card.getBoundingClientRect());
   return found;
 }
 
 const css = (transform) => transform.replace(/translate\(\s*([-\d.]+)[ ,]+([-\d.]+)\s*\)/, "translate($1px, $2px)");
 const middle = (transform) => transform.match(/[-\d.]+/g).map(Number);
+
+/** Let a card slide from where it was; a new one comes in. */
+function slide(card, old) {
+  if (!old) return void card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 240, easing: EASE });
+  const now = card.getBoundingClientRect();
+  const [x, y] = [old.x - now.x, old.y - now.y];
+  if (Math.hypot(x, y) < 2) return;
+  card.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: 320, easing: EASE });
+}
 
 /** Move figures from where they were; let new pieces come in one after another. */
 function glide(before) {
@@ -250,6 +263,7 @@ function glide(before) {
       easing: EASE,
     });
   }
+  for (const card of document.querySelectorAll(SLIDING)) slide(card, before.get(card.id));
   let late = 0;
   for (const list of document.querySelectorAll(GROWING)) {
     const old = before.get(nameOf(list));

@@ -29,6 +29,7 @@ def solve(view: View, seat: Seat, budget: int = BUDGET) -> Plan:
 
 def plan(solver: Solver, found: Combination) -> Plan:
     """Put uses and bullets in order."""
+    solver.work.looked = 0  # what was found can be laid out again, also when the search has used all that it had
     return Plan(found.worth, tuple(_Order(solver, found).moves()))
 
 
