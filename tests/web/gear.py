@@ -108,6 +108,10 @@ def posed(folder: Path, written: Mapping[str, Any]) -> Iterator[Seats]:
 # ----------------------------------------------------------------- in a browser
 
 
+STILL_THERE = 5000
+"""Milliseconds in which a button that is there can be clicked, also on a slow machine."""
+
+
 class Gone(Exception):
     """A place was taken by somebody before it could be clicked."""
 
@@ -219,9 +223,12 @@ def click_place(page: Page, key: str) -> None:
 
 
 def answer(page: Page, key: str) -> None:
-    """Click an answer's button."""
+    """Click an answer's button; `Gone` where the question was over before the click came."""
     before = page.evaluate(REVISION)
-    page.locator(f'#options button[value="{key}"]').click()
+    try:
+        page.locator(f'#options button[value="{key}"]').click(timeout=STILL_THERE)
+    except TooLate as error:
+        raise Gone(key) from error
     moved(page, before)
 
 
