@@ -37,14 +37,14 @@ def test_the_host_lets_a_bot_play_for_a_friend(client: TestClient) -> None:
     table = open_table(client)
     links = client.get(f"{table}/links").text
     assert links.count("Let a bot play") == 3  # the own seat's and both friends'
-    client.post(f"{table}/links", data={"seat": "1", "bot": "on"})
+    client.post(f"{table}/links?bot=on", data={"seat": "1"})
     page = client.get(f"{table}/links").text
     assert "a bot plays" in page
     assert "Give the seat back" in page
-    assert client.post(f"{table}/links", data={"seat": "9", "bot": "on"}).status_code == 422
+    assert client.post(f"{table}/links?bot=on", data={"seat": "9"}).status_code == 422
 
 
 def test_nobody_but_the_host_lets_a_bot_play_for_others(client: TestClient) -> None:
     table = open_table(client)
     client.cookies.clear()
-    assert client.post(f"{table}/links", data={"seat": "1", "bot": "on"}).status_code == 403
+    assert client.post(f"{table}/links?bot=on", data={"seat": "1"}).status_code == 403

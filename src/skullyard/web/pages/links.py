@@ -94,7 +94,7 @@ async def let_stand_in(request: Request) -> Response:
     form = await request.form()
     for _, opens in links:
         if opens.seat is not None and str(opens.seat) == form.get("seat"):
-            await tables_of(request).stand_in(opens.table, opens.seat, form.get("bot") == "on")
+            await tables_of(request).stand_in(opens.table, opens.seat, request.query_params.get("bot") == "on")
             return RedirectResponse(f"/t/{opens.table}/links", 303)
     raise Refusal(422, say("web.links.no_seat"))
 
