@@ -38,9 +38,9 @@ def test_the_hosts_link_leads_to_the_links_of_all_seats(client: TestClient) -> N
     shown = links(browser, f"/t/{table.id}")
     assert shown == [f"/t/{table.id}/{token}" for token in (*table.seat_tokens, table.spectator_token)]
     assert len(shown) == 8
-    answer = browser.post(f"/t/{table.id}/links", data={"seat": "6", "bot": "on"})
+    answer = browser.post(f"/t/{table.id}/links?bot=on", data={"seat": "6"})
     assert answer.status_code == 303
-    assert browser.get(f"/t/{table.id}/links").text.count('name="bot" value="off"') == 1
+    assert browser.get(f"/t/{table.id}/links").text.count("links?bot=off") == 1
 
 
 def test_a_seats_link_gives_nobody_the_links_of_others(client: TestClient) -> None:
