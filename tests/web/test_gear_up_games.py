@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from skullyard.games.gear_up import content, shapes
 from web.gear import (
@@ -59,7 +60,7 @@ def act(page: Page) -> bool:
     if not offered["answers"]:
         return False
     key = best(offered)
-    with suppress(Gone):  # others were quicker
+    with suppress(Gone, TooLate):  # others were quicker, and what was there to click is gone
         click_place(page, key) if key in offered["marks"] else answer(page, key)
     return True
 
