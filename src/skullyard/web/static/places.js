@@ -308,8 +308,8 @@ async function hint() {
     Object.assign(hand, { card, area: option.areas[0] ?? "", fixed: key, said: "", why: text, form: Math.max(option.form, 0) });
     zoom();
     showPlaces();
-    holderOf(card)?.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
-    if (zooms()) byId("zoom").scrollIntoView({ block: "nearest" });
+    const shown = zooms() ? byId("zoom") : holderOf(card);
+    shown.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
     return;
   }
   letGo();
